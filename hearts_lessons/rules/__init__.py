@@ -1,0 +1,23 @@
+"""The rules of Hearts, written once. Standard library only.
+
+>>> deal = Deal.shuffled("a first hand", hand_number=4)
+>>> while not deal.is_finished:
+...     deal = deal.play(deal.legal_plays()[0])
+>>> sum(deal.penalties())
+26
+"""
+
+from hearts_lessons.rules.cards import PACK, Card, Rank, Suit, parse_cards
+from hearts_lessons.rules.deal import Deal
+from hearts_lessons.rules.errors import RulesError
+from hearts_lessons.rules.game import Game
+from hearts_lessons.rules.passing import PassDirection, pass_direction
+from hearts_lessons.rules.play import IllegalPlayError, Violation, legal_plays, violation
+from hearts_lessons.rules.ruleset import PRESETS, SITE, RuleSet
+from hearts_lessons.rules.table import Table, Trick
+
+__all__ = [
+    "PACK", "PRESETS", "SITE", "Card", "Deal", "Game", "IllegalPlayError", "PassDirection", "Rank",
+    "RuleSet", "RulesError", "Suit", "Table", "Trick", "Violation", "legal_plays", "parse_cards",
+    "pass_direction", "violation",
+]

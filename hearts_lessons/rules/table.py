@@ -1,0 +1,92 @@
+"""What lies face up: the trick and the table.
+
+>>> trick = Trick.parse("0: 8D KD QS 3D")
+>>> trick.led_suit, trick.winner
+(<Suit.DIAMONDS: 'D'>, 1)
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hearts_lessons.rules.cards import Card, Suit, parse_cards
+from hearts_lessons.rules.errors import RulesError
+
+SEATS = 4
+
+
+class TrickFormatError(RulesError):
+    """A text that is no trick: ``"1: KC AC 5C"`` names the leading seat, then the cards clockwise."""
+
+    code = "trick_format"
+
+
+@dataclass(frozen=True)
+class Trick:
+    """The cards played to one trick, clockwise from the seat ``leader`` (0-3)."""
+
+    leader: int
+    cards: tuple[Card, ...] = ()
+
+    @staticmethod
+    def parse(text: str) -> Trick:
+        """Read ``"1: KC AC 5C"``. Raises `TrickFormatError` or an error of `parse_cards`."""
+        leader, colon, cards = text.partition(":")
+        if not colon or leader.strip() not in ("0", "1", "2", "3"):
+            raise TrickFormatError(text=text)
+        trick = Trick(int(leader), parse_cards(cards))
+        if len(trick.cards) > SEATS:
+            raise TrickFormatError(text=text)
+        return trick
+
+    @property
+    def led_suit(self) -> Suit | None:
+        """The suit that decides the trick, or None before the lead."""
+        return self.cards[0].suit if self.cards else None
+
+    @property
+    def is_complete(self) -> bool:
+        return len(self.cards) == SEATS
+
+    @property
+    def turn(self) -> int:
+        """The seat that plays next; on a complete trick its leader."""
+        return (self.leader + len(self.cards)) % SEATS
+
+    @property
+    def winning_card(self) -> Card:
+        """The highest card of the led suit so far. Raises `ValueError` before the lead."""
+        led = self.led_suit
+        return max((card for card in self.cards if card.suit is led), key=_rank)
+
+    @property
+    def winner(self) -> int:
+        """The seat whose card is highest in the led suit (S002 l.25); other suits never win."""
+        return self.seat_of(self.winning_card)
+
+    def seat_of(self, card: Card) -> int:
+        return (self.leader + self.cards.index(card)) % SEATS
+
+    def play(self, card: Card) -> Trick:
+        return Trick(self.leader, (*self.cards, card))
+
+
+def _rank(card: Card) -> int:
+    return card.rank
+
+
+@dataclass(frozen=True)
+class Table:
+    """Everything that the legality of a play depends on, besides the player's own hand."""
+
+    trick: Trick
+    tricks_played: int = 0
+    hearts_broken: bool = False
+
+    @property
+    def is_first_trick(self) -> bool:
+        return self.tricks_played == 0
+
+    @property
+    def is_lead(self) -> bool:
+        return not self.trick.cards

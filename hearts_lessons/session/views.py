@@ -1,0 +1,215 @@
+"""What a screen may draw.
+
+These dataclasses are the whole contract between Python and any screen: Python
+knows no pixel, a screen knows no rule and no word. Every string is already in
+the learner's language. No hidden card is ever in a view.
+
+The JSON schema and the TypeScript types of the front end are generated from
+this module (``python -m hearts_lessons.session.schema``) and checked to be fresh.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+DealPhase = Literal["passing", "playing", "waiting", "hand-over"]
+DrillPhase = Literal["asking", "answered", "done"]
+ActionType = Literal[
+    "pass", "play", "advance", "answer", "hint", "reveal", "retry", "next", "restart", "replay"
+]
+SuitCode = Literal["C", "D", "H", "S"]
+Verdict = Literal["right", "wrong"]
+
+
+@dataclass(frozen=True)
+class CardView:
+    """A face-up card. ``code`` is data (``"TH"``), ``rank`` is what is printed (``"10"``)."""
+
+    code: str
+    rank: str
+    suit: SuitCode
+    name: str  # spoken: "10 of hearts"
+
+
+@dataclass(frozen=True)
+class HandCard:
+    """A card in the learner's hand."""
+
+    card: CardView
+    label: str  # the button's accessible name: "Jack of diamonds, playable, received"
+    playable: bool | None  # None while legality is no question (passing, drills, another's turn)
+    received: bool = False  # came in the pass and the learner has not played yet
+
+
+@dataclass(frozen=True)
+class SeatView:
+    """A seat at the table; seat 0 is the learner, +1 is the next clockwise (West)."""
+
+    seat: int
+    name: str
+    initial: str  # one letter for the avatar
+    cards: int  # cards still held
+    points: int  # taken in this hand so far
+    total: int  # before this hand; after it once the hand is over
+    score: str  # horizontal plates: "Total 41 · hand +0"
+    turn: bool
+    label: str  # spoken: "West, 12 cards, 5 points this hand, total 18"
+
+
+@dataclass(frozen=True)
+class TrickCard:
+    seat: int
+    card: CardView
+    led: bool
+    winning: bool
+
+
+@dataclass(frozen=True)
+class TrickView:
+    cards: tuple[TrickCard, ...]
+    complete: bool  # all have played; the winner is about to collect
+    text: str  # spoken summary: "West led 5 of diamonds, …"
+
+
+@dataclass(frozen=True)
+class Badge:
+    key: Literal["pass", "hearts", "queen", "moon"]
+    text: str
+    on: bool
+    direction: Literal["left", "right", "across", "hold", ""] = ""  # for key "pass"
+
+
+@dataclass(frozen=True)
+class Button:
+    """A button that acts. ``play`` and ``pass`` are enabled by the screen once enough is chosen;
+    their label may hold ``{card}``, which the screen fills with the chosen card."""
+
+    action: ActionType
+    label: str
+    primary: bool = False
+
+
+@dataclass(frozen=True)
+class PassView:
+    direction: Literal["left", "right", "across"]
+    count: int
+    to: int  # the seat that receives
+    text: str  # beside the arrow: "to West"
+    chosen: str  # "{n} of 3 chosen": the screen fills {n}
+
+
+@dataclass(frozen=True)
+class ResultRow:
+    seat: int
+    name: str
+    points: int
+    total: int
+    you: bool
+
+
+@dataclass(frozen=True)
+class ResultView:
+    """The panel after a hand; rows lowest total first."""
+
+    heading: str
+    columns: tuple[str, str, str]
+    rows: tuple[ResultRow, ...]
+    note: str  # who took the queen, or the moon
+    passes: tuple[str, ...]  # what each seat passed, one sentence a seat; empty in a hold hand
+
+
+@dataclass(frozen=True)
+class RulesView:
+    key: str
+    name: str
+    text: tuple[str, ...]  # the rule set in sentences
+
+
+@dataclass(frozen=True)
+class DealView:
+    """A practice deal."""
+
+    kind: Literal["deal"]
+    activity: str
+    phase: DealPhase
+    ply: int  # number of events so far; an action names the ply that it answers
+    language: str  # BCP 47: "en", "zh-Hans", "zh-Hant"
+    title: str  # "Practice hand"
+    subtitle: str  # "trick 5"
+    label: str  # accessible name of the whole activity
+    rules: RulesView
+    seats: tuple[SeatView, ...]
+    hand: tuple[HandCard, ...]
+    hand_label: str  # "Your hand, 13 cards"
+    trick: TrickView
+    last_trick: TrickView | None
+    badges: tuple[Badge, ...]
+    passing: PassView | None
+    status: str  # the visible sentence; not live
+    spoken: str  # one message a turn for the polite log; "" while others play
+    log: tuple[str, ...]  # every event in words, oldest first
+    buttons: tuple[Button, ...]
+    result: ResultView | None
+    words: dict[str, str] = field(default_factory=dict)  # labels of the screen's own controls
+
+
+@dataclass(frozen=True)
+class OptionView:
+    """One possible answer. A legal-plays option is a card of the hand."""
+
+    key: str  # a card code or a seat number
+    label: str
+    card: CardView | None
+    chosen: bool  # in the last answer
+    verdict: Verdict | None  # told only as far as the learner may know it now
+    reason: str  # why this option is right or wrong; "" while untold
+
+
+@dataclass(frozen=True)
+class DrillView:
+    """A drill item."""
+
+    kind: Literal["drill"]
+    activity: str
+    drill: str  # the kind of drill: "legal-plays"
+    phase: DrillPhase
+    ply: int
+    language: str
+    label: str
+    prompt: str
+    situation: tuple[str, ...]  # what matters and can't be seen: "Hearts are not broken."
+    item: int  # 1-based place in a series
+    items: int
+    rules: RulesView
+    seats: tuple[SeatView, ...]  # empty where no table is drawn
+    trick: TrickView | None
+    hand: tuple[HandCard, ...]
+    hand_label: str
+    options: tuple[OptionView, ...]
+    many: bool  # True: choose any number of the hand's cards, then check; False: one option answers
+    status: str  # "", or the verdict on the whole answer
+    feedback: tuple[str, ...]  # sentences under it
+    hint: str  # "" until asked for
+    spoken: str
+    buttons: tuple[Button, ...]  # "answer" appears here only where ``many``
+    words: dict[str, str] = field(default_factory=dict)
+
+
+View = DealView | DrillView
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an action changed nothing. ``code`` is stable, ``message`` is for people."""
+
+    code: str
+    message: str
+
+
+@dataclass(frozen=True)
+class Response:
+    """What a host hands to the screen after an action."""
+
+    view: View
+    refusal: Refusal | None
