@@ -1,0 +1,119 @@
+/** The page's side of the one worker that all its activities share. */
+
+import type { Call, Question, Report } from "./protocol";
+
+export const TIME_LIMIT_MS = 20_000;
+
+/** How much of the bar the download takes; the rest is for the start of Python. */
+const DOWNLOAD_SHARE = 0.7;
+
+export type Reason = "slow" | "broken";
+
+/** Python did not answer; `detail` is for the console, never for the learner. */
+export class RemoteFailure extends Error {
+  constructor(
+    readonly reason: Reason,
+    detail: string,
+  ) {
+    super(detail);
+  }
+}
+
+export type WorkerLike = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
+
+interface Pending {
+  resolve(json: string): void;
+  reject(failure: RemoteFailure): void;
+}
+
+/**
+ * Starts the worker with the first question and again after a failure.
+ * Any failure ends the worker, so that the next question meets a fresh one.
+ */
+export class Remote {
+  ready = false;
+  private worker: WorkerLike | null = null;
+  private readonly pending = new Map<number, Pending>();
+  private readonly watchers = new Set<(progress: number) => void>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private lastId = 0;
+
+  constructor(
+    private readonly spawn: () => WorkerLike,
+    private readonly downloadBytes = 0,
+    private readonly limit = TIME_LIMIT_MS,
+  ) {}
+
+  start(): void {
+    if (this.worker) return;
+    try {
+      this.worker = this.spawn();
+    } catch (error) {
+      this.fail("broken", String(error));
+      return;
+    }
+    this.worker.onmessage = (event: MessageEvent<Report>) => this.receive(event.data);
+    this.worker.onerror = (event) => this.fail("broken", event.message || "the worker did not load");
+    this.progressMade();
+  }
+
+  ask(call: Call, args: Question["args"]): Promise<string> {
+    const id = ++this.lastId;
+    return new Promise((resolve, reject) => {
+      this.pending.set(id, { resolve, reject });
+      this.start();
+      this.worker?.postMessage({ id, call, args } satisfies Question);
+      this.progressMade();
+    });
+  }
+
+  /** Be told how far the start is, 0 … 1, until the returned function is called. */
+  watch(watcher: (progress: number) => void): () => void {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  }
+
+  private receive(report: Report): void {
+    switch (report.type) {
+      case "progress":
+        for (const watcher of this.watchers) watcher(this.fraction(report));
+        break;
+      case "ready":
+        this.ready = true;
+        break;
+      case "broken":
+        this.fail("broken", report.reason);
+        return;
+      case "error":
+        this.fail("broken", report.reason);
+        return;
+      case "answer":
+        this.pending.get(report.id)?.resolve(report.json);
+        this.pending.delete(report.id);
+    }
+    this.progressMade();
+  }
+
+  private fraction(report: { bytes: number; step: number; steps: number }): number {
+    const download = this.downloadBytes ? Math.min(1, report.bytes / this.downloadBytes) : 0;
+    return DOWNLOAD_SHARE * download + (1 - DOWNLOAD_SHARE) * (report.step / report.steps);
+  }
+
+  /** The clock runs only while someone waits: for the start or for an answer. */
+  private progressMade(): void {
+    clearTimeout(this.timer);
+    if (this.worker && (!this.ready || this.pending.size > 0)) {
+      this.timer = setTimeout(() => this.fail("slow", "no progress in time"), this.limit);
+    }
+  }
+
+  private fail(reason: Reason, detail: string): void {
+    clearTimeout(this.timer);
+    this.worker?.terminate();
+    this.worker = null;
+    this.ready = false;
+    const waiting = [...this.pending.values()];
+    this.pending.clear();
+    for (const { reject } of waiting) reject(new RemoteFailure(reason, detail));
+  }
+}

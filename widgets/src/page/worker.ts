@@ -1,0 +1,109 @@
+/** The module worker: Python in the browser, behind the one door of the session. */
+
+import type { Call, Question, Report } from "./protocol";
+
+type Door = Record<Call, (...args: Question["args"]) => string>;
+
+interface Pyodide {
+  unpackArchive(archive: ArrayBuffer, format: string): void;
+  pyimport(name: string): Door;
+}
+
+const HERE = new URL(".", self.location.href).href;
+const RUNTIME = `${HERE}pyodide/`;
+const STEPS = 4;
+const PROGRESS_EVERY_MS = 100;
+
+let bytes = 0;
+let step = 0;
+let told = 0;
+
+function report(message: Report): void {
+  self.postMessage(message);
+}
+
+function stepDone(): void {
+  step += 1;
+  report({ type: "progress", bytes, step, steps: STEPS });
+}
+
+function arrived(count: number): void {
+  bytes += count;
+  if (performance.now() - told < PROGRESS_EVERY_MS) return;
+  told = performance.now();
+  report({ type: "progress", bytes, step, steps: STEPS });
+}
+
+/** Count what arrives, and name the type of WebAssembly, which servers often get wrong. */
+function watched(url: string, response: Response): Response {
+  if (!response.ok) throw new Error(`${response.status} ${url}`);
+  if (!response.body) return response;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      arrived(chunk.byteLength);
+      controller.enqueue(chunk);
+    },
+  });
+  const headers = url.endsWith(".wasm") ? { "content-type": "application/wasm" } : undefined;
+  return new Response(response.body.pipeThrough(counter), { headers });
+}
+
+/** Pyodide swallows some failures and then waits for ever: they are told before it sees them. */
+function telling<Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) {
+  return async (...args: Args): Promise<Result> => {
+    try {
+      return await work(...args);
+    } catch (error) {
+      report({ type: "broken", reason: String(error) });
+      throw error;
+    }
+  };
+}
+
+function watchTheLoader(): void {
+  const plainFetch = self.fetch.bind(self);
+  self.fetch = telling(async (input, options) => {
+    const url = input instanceof Request ? input.url : String(input);
+    return watched(url, await plainFetch(input, options));
+  });
+  const instantiate = WebAssembly.instantiateStreaming;
+  WebAssembly.instantiateStreaming = telling(async (source, imports) => {
+    const result = await instantiate(source, imports);
+    stepDone();
+    return result;
+  });
+}
+
+async function openDoor(): Promise<Door> {
+  watchTheLoader();
+  const engine = import(`${RUNTIME}pyodide.asm.js`);
+  const archive = fetch(`${HERE}hearts_lessons.zip`).then((response) => response.arrayBuffer());
+  const { loadPyodide } = await import(`${RUNTIME}pyodide.js`);
+  const pyodide: Pyodide = await loadPyodide({
+    indexURL: RUNTIME,
+    packageBaseUrl: RUNTIME,
+    createPyodideModule: async (settings: unknown) => (await engine).default(settings),
+  });
+  stepDone();
+  pyodide.unpackArchive(await archive, "zip");
+  stepDone();
+  const door = pyodide.pyimport("hearts_lessons.session.door");
+  stepDone();
+  return door;
+}
+
+const opened = telling(openDoor)();
+opened.then(
+  () => report({ type: "ready" }),
+  () => undefined, // told by `telling`
+);
+
+self.onmessage = async (event: MessageEvent<Question>) => {
+  const { id, call, args } = event.data;
+  const door = await opened;
+  try {
+    report({ type: "answer", id, json: door[call](...args) });
+  } catch (error) {
+    report({ type: "error", id, reason: String(error) });
+  }
+};
