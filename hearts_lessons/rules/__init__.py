@@ -13,11 +13,33 @@ from hearts_lessons.rules.errors import RulesError
 from hearts_lessons.rules.game import Game
 from hearts_lessons.rules.passing import PassDirection, pass_direction
 from hearts_lessons.rules.play import IllegalPlayError, Violation, legal_plays, violation
-from hearts_lessons.rules.ruleset import PRESETS, SITE, RuleSet
+from hearts_lessons.rules.ruleset import PRESETS, SITE, RuleSet, rule_set_from_data
+from hearts_lessons.rules.scoring import card_points, hand_scores, moon_shooter, moon_threat
 from hearts_lessons.rules.table import Table, Trick
 
 __all__ = [
-    "PACK", "PRESETS", "SITE", "Card", "Deal", "Game", "IllegalPlayError", "PassDirection", "Rank",
-    "RuleSet", "RulesError", "Suit", "Table", "Trick", "Violation", "legal_plays", "parse_cards",
-    "pass_direction", "violation",
+    "PACK",
+    "PRESETS",
+    "SITE",
+    "Card",
+    "Deal",
+    "Game",
+    "IllegalPlayError",
+    "PassDirection",
+    "Rank",
+    "RuleSet",
+    "RulesError",
+    "Suit",
+    "Table",
+    "Trick",
+    "Violation",
+    "card_points",
+    "hand_scores",
+    "legal_plays",
+    "moon_shooter",
+    "moon_threat",
+    "parse_cards",
+    "pass_direction",
+    "rule_set_from_data",
+    "violation",
 ]
