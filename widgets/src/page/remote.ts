@@ -7,6 +7,9 @@ export const TIME_LIMIT_MS = 20_000;
 /** How much of the bar the download takes; the rest is for the start of Python. */
 const DOWNLOAD_SHARE = 0.7;
 
+/** Arriving bytes are counted unpacked: about twice the compressed size that was announced. */
+const UNPACKED = 2;
+
 export type Reason = "slow" | "broken";
 
 /** Python did not answer; `detail` is for the console, never for the learner. */
@@ -47,14 +50,18 @@ export class Remote {
   start(): void {
     if (this.worker) return;
     try {
-      this.worker = this.spawn();
+      const worker = this.spawn();
+      this.worker = worker;
+      worker.onmessage = (event: MessageEvent<Report>) => {
+        if (worker === this.worker) this.receive(event.data);
+      };
+      worker.onerror = (event) => {
+        if (worker === this.worker) this.fail("broken", event.message || "the worker did not load");
+      };
+      this.progressMade();
     } catch (error) {
       this.fail("broken", String(error));
-      return;
     }
-    this.worker.onmessage = (event: MessageEvent<Report>) => this.receive(event.data);
-    this.worker.onerror = (event) => this.fail("broken", event.message || "the worker did not load");
-    this.progressMade();
   }
 
   ask(call: Call, args: Question["args"]): Promise<string> {
@@ -95,7 +102,8 @@ export class Remote {
   }
 
   private fraction(report: { bytes: number; step: number; steps: number }): number {
-    const download = this.downloadBytes ? Math.min(1, report.bytes / this.downloadBytes) : 0;
+    const expected = UNPACKED * this.downloadBytes;
+    const download = expected ? Math.min(1, report.bytes / expected) : 0;
     return DOWNLOAD_SHARE * download + (1 - DOWNLOAD_SHARE) * (report.step / report.steps);
   }
 

@@ -4,14 +4,11 @@ const PREFIX = "hearts-lessons:1:";
 
 export interface Saved {
   state: Record<string, unknown>;
-  view: Record<string, unknown>;
+  view: object;
   language: string;
 }
 
-export type Loaded =
-  | { kind: "none" }
-  | { kind: "saved"; saved: Saved }
-  | { kind: "unreadable"; text: string };
+export type Loaded = { kind: "none" } | { kind: "saved"; saved: Saved } | { kind: "unreadable" };
 
 /** The browser's store, or null where it is switched off (private windows, some `file://` pages). */
 export function browserStorage(): Storage | null {
@@ -41,7 +38,12 @@ export class Save {
     this.known = this.read();
     if (this.known === null) return { kind: "none" };
     const saved = parse(this.known);
-    return saved ? { kind: "saved", saved } : { kind: "unreadable", text: this.known };
+    return saved ? { kind: "saved", saved } : { kind: "unreadable" };
+  }
+
+  /** The save as it was read, for a learner to copy. */
+  get text(): string {
+    return this.known ?? "";
   }
 
   /** Whether another tab has written or removed the save since this one last did. */

@@ -44,7 +44,7 @@ function watched(url: string, response: Response): Response {
       controller.enqueue(chunk);
     },
   });
-  const headers = url.endsWith(".wasm") ? { "content-type": "application/wasm" } : undefined;
+  const headers = url.endsWith(".wasm") ? { "content-type": "application/wasm" } : {};
   return new Response(response.body.pipeThrough(counter), { headers });
 }
 
@@ -77,7 +77,9 @@ function watchTheLoader(): void {
 async function openDoor(): Promise<Door> {
   watchTheLoader();
   const engine = import(`${RUNTIME}pyodide.asm.js`);
-  const archive = fetch(`${HERE}hearts_lessons.zip`).then((response) => response.arrayBuffer());
+  const archive = fetch(`${HERE}hearts_lessons.zip${self.location.search}`).then((response) =>
+    response.arrayBuffer(),
+  );
   const { loadPyodide } = await import(`${RUNTIME}pyodide.js`);
   const pyodide: Pyodide = await loadPyodide({
     indexURL: RUNTIME,
