@@ -1,0 +1,166 @@
+/** One activity on the page: its position, its save, and what its host has to say. */
+
+import type { Choice, Host, View } from "../model";
+import { type ScreenWord, say } from "../words";
+import { type Answer, type Ask, type Engine, Notice, type Outcome, type State } from "./engine";
+import { PageModel } from "./model";
+import { isObject, type Save } from "./save";
+
+const READY: Host = { status: "ready" };
+
+export class Session {
+  readonly model = new PageModel({ host: READY }, (message) => this.receive(message));
+  private state: State;
+  private view: View;
+  private answers = 0;
+  /** Rises with each question and each reading of the save: an answer to an earlier one is void. */
+  private turn = 0;
+  private isBusy = false;
+  private isUnreadable = false;
+  private waiting: { ask: Ask; notice: Notice } | null = null;
+  private isElsewhere = false;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly save: Save,
+    private readonly language: string,
+  ) {
+    this.state = engine.first.state;
+    this.view = engine.first.response.view;
+    this.open();
+  }
+
+  /** Show the saved position, or the beginning where there is none. */
+  private open(): void {
+    this.turn += 1;
+    this.isBusy = this.isUnreadable = this.isElsewhere = false;
+    this.waiting = null;
+    const recalled = this.recall();
+    this.show(recalled === null || typeof recalled === "function" ? this.engine.first : recalled);
+    this.tell(this.engine.obstacle() ?? READY);
+    if (recalled === null) this.refuseSave();
+    else if (typeof recalled === "function") void this.ask(recalled);
+  }
+
+  /** The position to begin with, or the question that brings it, or null for an unreadable save. */
+  private recall(): Answer | Ask | null {
+    const loaded = this.save.load();
+    if (loaded.kind === "none") return this.engine.first;
+    try {
+      return loaded.kind === "saved" ? this.engine.recall(loaded.saved) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Another tab has changed this activity's save. */
+  savedElsewhere(): void {
+    if (!this.save.changedElsewhere()) return;
+    this.isElsewhere = true;
+    if (!this.isBusy && !this.waiting) this.tell(READY);
+  }
+
+  private receive(message: unknown): void {
+    if (!isObject(message)) return;
+    switch (message.type as Choice["action"]) {
+      case "anew":
+        this.save.forget();
+        this.open();
+        break;
+      case "reload":
+        this.open();
+        break;
+      case "again":
+      case "fetch":
+        this.askAgain();
+        break;
+      default:
+        this.act(message);
+    }
+  }
+
+  private act(action: Record<string, unknown>): void {
+    const isPast = typeof action.ply === "number" && action.ply < this.view.ply;
+    if (this.isBusy || this.isUnreadable || isPast) return;
+    void this.ask(this.engine.respond(this.state, action));
+  }
+
+  private askAgain(): void {
+    const { waiting } = this;
+    if (!waiting || this.isBusy) return;
+    waiting.notice.accept();
+    void this.ask(waiting.ask);
+  }
+
+  private async ask(ask: Ask): Promise<void> {
+    const turn = ++this.turn;
+    const isCurrent = () => turn === this.turn;
+    this.isBusy = true;
+    this.waiting = null;
+    try {
+      const outcome = await ask((host) => isCurrent() && this.tell(host));
+      if (isCurrent()) this.take(outcome);
+    } catch (error) {
+      if (isCurrent()) this.wait(ask, error);
+    }
+  }
+
+  private take(outcome: Outcome): void {
+    this.isBusy = false;
+    if (outcome.state === null) {
+      this.refuseSave();
+      return;
+    }
+    this.tell(READY);
+    const { refusal } = outcome.response;
+    if (!refusal) this.keep(outcome);
+    this.show(refusal?.code === "ply" ? withoutRefusal(outcome) : outcome);
+  }
+
+  private wait(ask: Ask, error: unknown): void {
+    if (!(error instanceof Notice)) throw error;
+    this.isBusy = false;
+    this.waiting = { ask, notice: error };
+    this.tell(error.host);
+  }
+
+  private keep({ state, response }: Answer): void {
+    const isKept = this.save.store({ state, view: response.view, language: this.language });
+    if (!isKept) this.savedElsewhere();
+  }
+
+  private show({ state, response }: Answer): void {
+    this.state = state;
+    this.view = response.view;
+    this.answers += 1;
+    this.model.set("response", { ...response, n: this.answers });
+  }
+
+  private refuseSave(): void {
+    this.isUnreadable = true;
+    this.tell({
+      status: "failed",
+      message: this.word("host_unreadable"),
+      text: this.save.text,
+      choices: [{ action: "anew", label: this.word("host_anew") }],
+    });
+  }
+
+  private tell(host: Host): void {
+    const news: Host = {
+      status: "ready",
+      message: this.word("host_elsewhere"),
+      choices: [{ action: "reload", label: this.word("host_reload") }],
+    };
+    this.model.set("host", host === READY && this.isElsewhere ? news : host);
+  }
+
+  private word(key: ScreenWord): string {
+    return say(this.engine.first.response.view.words, key);
+  }
+}
+
+/** A second click on what is done already is no fault worth a word. */
+function withoutRefusal({ state, response }: Answer): Answer {
+  return { state, response: { ...response, refusal: null } };
+}
