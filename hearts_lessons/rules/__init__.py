@@ -13,6 +13,8 @@ from hearts_lessons.rules.errors import RulesError
 from hearts_lessons.rules.game import Game
 from hearts_lessons.rules.passing import PassDirection, pass_direction
 from hearts_lessons.rules.play import IllegalPlayError, Violation, legal_plays, violation
+from hearts_lessons.rules.record import HandRecord, read_records
+from hearts_lessons.rules.replay import HandResult, replay
 from hearts_lessons.rules.ruleset import PRESETS, SITE, RuleSet, rule_set_from_data
 from hearts_lessons.rules.scoring import card_points, hand_scores, moon_shooter, moon_threat
 from hearts_lessons.rules.table import Table, Trick
@@ -24,6 +26,8 @@ __all__ = [
     "Card",
     "Deal",
     "Game",
+    "HandRecord",
+    "HandResult",
     "IllegalPlayError",
     "PassDirection",
     "Rank",
@@ -40,6 +44,8 @@ __all__ = [
     "moon_threat",
     "parse_cards",
     "pass_direction",
+    "read_records",
+    "replay",
     "rule_set_from_data",
     "violation",
 ]

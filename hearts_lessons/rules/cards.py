@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import Enum, IntEnum
 
-from hearts_lessons.rules.errors import RulesError
+from hearts_lessons.rules.errors import RulesError, shown
 
 
 class Suit(Enum):
@@ -25,6 +25,7 @@ class Suit(Enum):
 
     @property
     def symbol(self) -> str:
+        """The sign on the card: ``"♠"``."""
         return {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}[self.value]
 
 
@@ -70,6 +71,7 @@ class Card:
     suit: Suit
 
     def __new__(cls, code: str) -> Card:
+        """The one card of this code."""
         try:
             return _BY_CODE[code]
         except (KeyError, TypeError):
@@ -95,7 +97,7 @@ class UnknownCardError(RulesError):
     code = "unknown_card"
 
     def __init__(self, text: object) -> None:
-        super().__init__(card=str(text))
+        super().__init__(card=shown(text))
 
 
 class DuplicateCardError(RulesError):
@@ -108,7 +110,7 @@ class DuplicateCardError(RulesError):
 
 
 def _make_pack() -> tuple[Card, ...]:
-    pack = []
+    pack: list[Card] = []
     for suit in Suit:
         for rank in Rank:
             card = object.__new__(Card)

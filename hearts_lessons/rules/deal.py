@@ -16,7 +16,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from hearts_lessons.rules.cards import PACK, TWO_OF_CLUBS, Card, check_distinct
+from hearts_lessons.rules.cards import PACK, QUEEN_OF_SPADES, TWO_OF_CLUBS, Card, check_distinct
 from hearts_lessons.rules.errors import RulesError
 from hearts_lessons.rules.passing import Hands, PassDirection, exchange, pass_direction
 from hearts_lessons.rules.play import (
@@ -27,12 +27,18 @@ from hearts_lessons.rules.play import (
     violation,
 )
 from hearts_lessons.rules.ruleset import SITE, RuleSet
-from hearts_lessons.rules.scoring import hand_scores, moon_shooter, penalty
+from hearts_lessons.rules.scoring import hand_scores, moon_shooter, penalty, points
 from hearts_lessons.rules.table import SEATS, Table, Trick
 
 
+class DealtHandsError(RulesError):
+    """Not four hands."""
+
+    code = "dealt_hands"
+
+
 class DealtCardsError(RulesError):
-    """Not four hands of thirteen."""
+    """Not thirteen cards in a hand."""
 
     code = "dealt_cards"
 
@@ -55,6 +61,9 @@ class DealFinishedError(RulesError):
     code = "deal_finished"
 
 
+_NOTHING_LED = Trick(0)
+
+
 @dataclass(frozen=True)
 class Deal:
     """Hands, tricks and rules of one deal.
@@ -69,7 +78,7 @@ class Deal:
     hands: Hands
     passes: tuple[tuple[Card, ...], ...] | None = None
     tricks: tuple[Trick, ...] = ()
-    trick: Trick = Trick(0)
+    trick: Trick = _NOTHING_LED
     hearts_broken: bool = False
 
     @staticmethod
@@ -85,12 +94,16 @@ class Deal:
     def of(
         hands: Sequence[Sequence[Card]], direction: PassDirection, rules: RuleSet = SITE
     ) -> Deal:
-        """Start from given hands. Raises `DealtCardsError` or `DuplicateCardError`."""
+        """Start from given hands.
+
+        Raises `DealtHandsError`, `DealtCardsError` or `DuplicateCardError`.
+        """
         if len(hands) != SEATS:
-            raise DealtCardsError(seat=len(hands), count=0)
+            raise DealtHandsError(given=len(hands), count=SEATS)
+        size = len(PACK) // SEATS
         for seat, hand in enumerate(hands):
-            if len(hand) != len(PACK) // SEATS:
-                raise DealtCardsError(seat=seat, count=len(hand))
+            if len(hand) != size:
+                raise DealtCardsError(seat=seat, given=len(hand), count=size)
         check_distinct([card for hand in hands for card in hand])
         dealt = tuple(tuple(sorted(hand)) for hand in hands)
         deal = Deal(rules, direction, dealt, dealt)
@@ -98,10 +111,12 @@ class Deal:
 
     @property
     def is_passing(self) -> bool:
+        """The pass is still to come."""
         return self._has_pass and self.passes is None
 
     @property
     def is_finished(self) -> bool:
+        """All thirteen tricks have been played."""
         return len(self.tricks) == len(PACK) // SEATS
 
     @property
@@ -116,7 +131,13 @@ class Deal:
 
     @property
     def table(self) -> Table:
+        """What lies face up."""
         return Table(self.trick, len(self.tricks), self.hearts_broken)
+
+    @property
+    def queen_is_out(self) -> bool:
+        """The queen of spades has been played."""
+        return any(QUEEN_OF_SPADES in trick.cards for trick in (*self.tricks, self.trick))
 
     def legal_plays(self) -> tuple[Card, ...]:
         """The cards that the seat on turn may play; empty while passing and when finished."""
@@ -167,6 +188,10 @@ class Deal:
             trick=Trick(trick.winner),
             hearts_broken=broken,
         )
+
+    def points_of(self, trick: Trick) -> int:
+        """What a trick of this deal counts, the bonus card included."""
+        return points(trick.cards, self.rules)
 
     def taken(self) -> Hands:
         """The cards that each seat has taken in completed tricks."""

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import reprlib
+from typing import Self
+
 
 class RulesError(ValueError):
     """Something that the rules refuse. Nothing has changed.
@@ -12,6 +16,33 @@ class RulesError(ValueError):
     code = "rules"
 
     def __init__(self, **values: object) -> None:
+        super().__init__()
         self.values = values
-        details = ", ".join(f"{key}={value}" for key, value in values.items())
-        super().__init__(f"{self.code}: {details}" if details else self.code)
+
+    def __str__(self) -> str:
+        details = ", ".join(f"{key}={value}" for key, value in self.values.items())
+        return f"{self.code}: {details}" if details else self.code
+
+    def at(self, where: str, **values: object) -> Self:
+        """The same error, with its place in a larger thing and what is known there.
+
+        >>> str(RulesError(where="moon").at("rules", line=3))
+        'rules: line=3, where=rules.moon'
+        """
+        inner = self.values.get("where")
+        place = where if inner is None else f"{where}.{inner}"
+        self.values = {**values, **self.values, "where": place}
+        return self
+
+
+def shown(value: object) -> str:
+    """Anything that was given, short enough and clean enough to stand in a sentence.
+
+    >>> shown("QX"), shown(None), shown([1] * 1000)
+    ('QX', 'null', '[1, 1, 1, 1, 1, 1, ...]')
+    """
+    if value is None or isinstance(value, bool):
+        return json.dumps(value)
+    text = value if isinstance(value, str) else reprlib.repr(value)
+    text = "".join(mark if mark.isprintable() else "\N{REPLACEMENT CHARACTER}" for mark in text)
+    return text if len(text) <= 60 else text[:59] + "…"

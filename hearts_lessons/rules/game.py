@@ -47,7 +47,10 @@ class Game:
 
     @property
     def is_over(self) -> bool:
-        """After a complete hand: someone has reached the target, and the tie rule lets the game end."""
+        """Someone has reached the target, and the tie rule lets the game end.
+
+        Asked after complete hands only.
+        """
         if self.rules.max_hands is not None and self.hands_played >= self.rules.max_hands:
             return True
         if not self.triggers:

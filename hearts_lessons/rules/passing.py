@@ -33,9 +33,11 @@ class PassDirection(Enum):
         return {"left": 1, "right": SEATS - 1, "across": 2, "hold": 0}[self.value]
 
     def receiver(self, seat: int) -> int:
+        """The seat that gets the cards of ``seat``."""
         return (seat + self.steps) % SEATS
 
     def giver(self, seat: int) -> int:
+        """The seat whose cards come to ``seat``."""
         return (seat - self.steps) % SEATS
 
 
@@ -43,6 +45,12 @@ class PassCountError(RulesError):
     """Not the number of cards that the rule set asks for."""
 
     code = "pass_count"
+
+
+class PassSeatsError(RulesError):
+    """Not one pass a seat."""
+
+    code = "pass_seats"
 
 
 class PassTwiceError(RulesError):
@@ -62,7 +70,9 @@ def pass_direction(hand_number: int, rules: RuleSet = SITE) -> PassDirection:
     return PassDirection(rules.pass_cycle[(hand_number - 1) % len(rules.pass_cycle)])
 
 
-def check_pass(seat: int, hand: Sequence[Card], cards: Sequence[Card], rules: RuleSet = SITE) -> None:
+def check_pass(
+    seat: int, hand: Sequence[Card], cards: Sequence[Card], rules: RuleSet = SITE
+) -> None:
     """Raise a `RulesError` unless ``cards`` is a pass that ``seat`` may make from ``hand``."""
     for place, card in enumerate(cards):
         if card in cards[:place]:
@@ -78,16 +88,20 @@ def exchange(
 ) -> Hands:
     """The hands after everybody's cards have changed owners at the same time.
 
-    ``passes`` holds each seat's cards in seat order. Raises a `RulesError`; then nothing has changed.
+    ``passes`` holds each seat's cards in seat order. Raises a `RulesError`; then nothing has
+    changed.
     """
     if len(passes) != SEATS:
-        raise PassCountError(seat=len(passes), given=0, count=rules.pass_count)
+        raise PassSeatsError(given=len(passes), count=SEATS)
     for seat, (hand, cards) in enumerate(zip(hands, passes, strict=True)):
         check_pass(seat, hand, cards, rules)
     return tuple(
         tuple(
             sorted(
-                (*(card for card in hand if card not in passes[seat]), *passes[direction.giver(seat)])
+                (
+                    *(card for card in hand if card not in passes[seat]),
+                    *passes[direction.giver(seat)],
+                )
             )
         )
         for seat, hand in enumerate(hands)

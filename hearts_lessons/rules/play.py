@@ -6,6 +6,7 @@ before it have left; a rule that would leave nothing is skipped. That is the
 always a card to play. The first rule that drops a card is the reason why it can't
 be played.
 
+>>> from hearts_lessons.rules import Trick, parse_cards
 >>> hand = parse_cards("KD 3D 5S")
 >>> table = Table(Trick.parse("3: 8D"), tricks_played=10)
 >>> legal_plays(hand, table)
@@ -25,13 +26,10 @@ from hearts_lessons.rules.cards import (
     Card,
     Suit,
     is_penalty,
-    parse_cards,
 )
 from hearts_lessons.rules.errors import RulesError
 from hearts_lessons.rules.ruleset import SITE, RuleSet
 from hearts_lessons.rules.table import Table, Trick
-
-__all__ = ["IllegalPlayError", "Violation", "breaks_hearts", "legal_plays", "parse_cards", "violation"]
 
 
 class Violation(Enum):
@@ -100,7 +98,10 @@ RULES_IN_ORDER: tuple[tuple[Violation, PlayRule], ...] = (
 
 
 def legal_plays(hand: Cards, table: Table, rules: RuleSet = SITE) -> tuple[Card, ...]:
-    """The cards of ``hand`` that may be played now, in the order of the hand; never empty for a hand with cards."""
+    """The cards of ``hand`` that may be played now, in the order of the hand.
+
+    Never empty for a hand with cards.
+    """
     legal = hand
     for _, keep in RULES_IN_ORDER:
         legal = keep(legal, table, rules) or legal
@@ -120,7 +121,10 @@ def violation(card: Card, hand: Cards, table: Table, rules: RuleSet = SITE) -> V
 
 
 def breaks_hearts(card: Card, trick: Trick, rules: RuleSet = SITE) -> bool:
-    """Does ``card``, played to ``trick`` (before it is added), break hearts? (S002 l.29; Bicycle)"""
+    """Whether ``card``, played to ``trick`` (before it is added), breaks hearts.
+
+    (S002 l.29; Bicycle.)
+    """
     if not is_penalty(card):
         return False
     kind = "heart" if card.suit is Suit.HEARTS else "qs"

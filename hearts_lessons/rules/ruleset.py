@@ -12,37 +12,43 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from hearts_lessons.rules.cards import Card, UnknownCardError
-from hearts_lessons.rules.errors import RulesError
+from hearts_lessons.rules.cards import Card
+from hearts_lessons.rules.errors import RulesError, shown
 
 
 class RuleSetError(RulesError):
-    """An unknown rule set, parameter or value; ``where`` names it."""
+    """Something in the data of a rule set; ``where`` names the parameter."""
 
     code = "rule_set"
 
 
 class UnknownPresetError(RuleSetError):
+    """A name that no rule set has."""
+
     code = "unknown_preset"
 
 
 class UnknownParameterError(RuleSetError):
+    """A name that no parameter has."""
+
     code = "unknown_parameter"
 
 
 class BadValueError(RuleSetError):
+    """A value that a parameter can't have; ``allowed`` says what it can."""
+
     code = "bad_value"
 
 
 class UnsupportedValueError(RuleSetError):
-    """A value that exists in the world but not (yet) here."""
+    """A value that other tables know and this project does not (yet)."""
 
     code = "unsupported_value"
 
 
 @dataclass(frozen=True)
 class RuleSet:
-    """The rules in force at a table of four. The defaults are the book's own: the preset ``site``."""
+    """The rules in force at a table of four. The defaults are the book's own, ``site``."""
 
     pass_cycle: tuple[str, ...] = ("left", "right", "across", "hold")
     """Direction of hand 1, 2, …; then again from the start (S002 l.11-19)."""
@@ -51,7 +57,8 @@ class RuleSet:
     """Cards that each seat gives in a hand with a pass."""
 
     first_trick_hearts: str = "forbidden"
-    """``forbidden``: no heart on the first trick while another card is held (S002 l.27); or ``allowed``."""
+    """``forbidden``: no heart on the first trick while another card is held (S002 l.27).
+    Or ``allowed``."""
 
     first_trick_qs: str = "forbidden"
     """The same for the queen of spades."""
@@ -66,13 +73,14 @@ class RuleSet:
     bonus_value: int = -10
 
     moon: str = "others_plus"
-    """All penalty cards in one seat: ``others_plus`` (0, the others +26) or ``self_minus`` (-26)."""
+    """All penalty cards in one seat: ``others_plus`` (0, the others +26), ``self_minus`` (-26)."""
 
     target: int = 100
     """The game ends after a hand in which someone has reached this total (S002 l.43)."""
 
     tie_for_lowest: str = "play_on"
-    """``play_on``: another hand until one total is lowest (S002 l.45); ``shared``: all of them win (S004 l.33)."""
+    """``play_on``: another hand until one total is lowest (S002 l.45).
+    ``shared``: all of them win (S004 l.33)."""
 
     max_hands: int | None = None
     """The game ends after this many hands whatever the totals, or None."""
@@ -108,6 +116,26 @@ _CHOICES: dict[str, tuple[object, ...]] = {
     "tie_for_lowest": ("play_on", "shared"),
     "revoke": ("prevented", "offender_takes_all"),
 }
+
+_ELSEWHERE: dict[str, tuple[object, ...]] = {
+    "pass_cycle": ("left2", "right2", "scatter", "pool", "dealer_choice"),
+    "moon": ("choice", "auto", "none"),
+    "revoke": ("redeal",),
+}
+"""Values of those parameters that other tables know."""
+
+_RANGES: dict[str, tuple[int, int]] = {
+    "pass_count": (0, 4),
+    "bonus_value": (-1000, 1000),
+    "target": (1, 100_000),
+    "max_hands": (1, 100_000),
+}
+
+_DEFAULTS: dict[str, object] = {
+    "pass_cycle": ["left", "right", "across", "hold"],
+    "removed_cards": [],
+}
+"""What the value ``"default"`` stands for at a table of four."""
 
 _FIXED: dict[str, object] = {
     "players": 4,
@@ -152,12 +180,11 @@ def rule_set_from_data(data: object) -> RuleSet:
     if isinstance(data, str):
         return _preset(data)
     if not isinstance(data, Mapping):
-        raise BadValueError(where="rules", value=_shown(data))
+        raise RuleSetError(value=shown(data))
     base = _preset(data.get("preset", "site"))
-    changes = {
-        name: _checked(name, value) for name, value in data.items() if name != "preset"
-    }
-    return replace(base, **{name: value for name, value in changes.items() if name not in _FIXED})
+    changes = {name: _checked(name, value) for name, value in data.items() if name != "preset"}
+    known: dict[str, Any] = {key: value for key, value in changes.items() if key not in _FIXED}
+    return replace(base, **known)
 
 
 def rule_set_to_data(rules: RuleSet) -> str | dict[str, Any]:
@@ -175,66 +202,70 @@ def rule_set_to_data(rules: RuleSet) -> str | dict[str, Any]:
 
 def _preset(name: object) -> RuleSet:
     if not isinstance(name, str) or name not in PRESETS:
-        raise UnknownPresetError(where="rules", value=_shown(name), known=", ".join(PRESETS))
+        raise UnknownPresetError(value=shown(name), known=", ".join(PRESETS))
     return PRESETS[name]
 
 
 def _checked(name: str, value: object) -> object:
+    if value == "default" and name in _DEFAULTS:
+        value = _DEFAULTS[name]
     if name in _FIXED:
-        if value != _FIXED[name] or isinstance(value, bool) != isinstance(_FIXED[name], bool):
-            raise UnsupportedValueError(where=name, value=_shown(value))
-        return value
+        return _checked_fixed(name, value)
     if name in ("pass_cycle", "break_on"):
         return _checked_list(name, value)
     if name in _CHOICES:
-        if value not in _CHOICES[name]:
-            raise BadValueError(where=name, value=_shown(value))
-        return value
+        return _checked_choice(name, value)
     if name == "bonus_card":
         return _checked_bonus_card(value)
     if name == "max_hands" and value is None:
         return value
-    if name in ("pass_count", "target", "max_hands", "bonus_value"):
+    if name in _RANGES:
         return _checked_number(name, value)
-    raise UnknownParameterError(where=name)
+    raise UnknownParameterError(where=shown(name))
+
+
+def _checked_fixed(name: str, value: object) -> object:
+    fixed = _FIXED[name]
+    if value != fixed or isinstance(value, bool) != isinstance(fixed, bool):
+        raise UnsupportedValueError(where=name, value=shown(value), supported=shown(fixed))
+    return value
 
 
 def _checked_list(name: str, value: object) -> tuple[object, ...]:
     if not isinstance(value, list | tuple) or not value:
-        raise BadValueError(where=name, value=_shown(value))
-    for item in value:
-        if item not in _CHOICES[name]:
-            raise BadValueError(where=name, value=_shown(item))
-    return tuple(value)
+        raise BadValueError(where=name, value=shown(value), allowed=f"[{_listed(_CHOICES[name])}]")
+    return tuple(_checked_choice(name, item) for item in value)
+
+
+def _checked_choice(name: str, value: object) -> object:
+    choices = _CHOICES[name]
+    if value in choices:
+        return value
+    if value in _ELSEWHERE.get(name, ()):
+        raise UnsupportedValueError(where=name, value=shown(value), supported=_listed(choices))
+    raise BadValueError(where=name, value=shown(value), allowed=_listed(choices))
 
 
 def _checked_bonus_card(value: object) -> Card | None:
     if value is None:
         return None
-    try:
-        card = Card(str(value))
-    except UnknownCardError:
-        raise BadValueError(where="bonus_card", value=_shown(value)) from None
-    if card.code not in ("JD", "TD"):
-        raise UnsupportedValueError(where="bonus_card", value=_shown(value))
-    return card
+    if value not in ("JD", "TD"):
+        raise BadValueError(where="bonus_card", value=shown(value), allowed="null, JD, TD")
+    return Card(str(value))
 
 
 def _checked_number(name: str, value: object) -> int:
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise BadValueError(where=name, value=_shown(value))
-    low, high = {"pass_count": (0, 4), "bonus_value": (-1000, 1000)}.get(name, (1, 100_000))
-    if not low <= value <= high:
-        raise BadValueError(where=name, value=_shown(value))
+    low, high = _RANGES[name]
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise BadValueError(where=name, value=shown(value), allowed=f"{low} … {high}")
     return value
+
+
+def _listed(choices: tuple[object, ...]) -> str:
+    return ", ".join(map(str, choices))
 
 
 def _plain(value: object) -> object:
     if isinstance(value, Card):
         return value.code
     return list(value) if isinstance(value, tuple) else value
-
-
-def _shown(value: object) -> str:
-    text = str(value)
-    return text if len(text) <= 60 else text[:59] + "…"

@@ -1,5 +1,6 @@
 """Points, the moon, and the score of a hand.
 
+>>> from hearts_lessons.rules import parse_cards
 >>> taken = (parse_cards("2H 3H 4H 5H 6H QS"), parse_cards("7H 8H 9H TH JH QH KH AH"), (), ())
 >>> hand_scores(taken)
 (18, 8, 0, 0)
@@ -9,13 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from hearts_lessons.rules.cards import QUEEN_OF_SPADES, Card, Suit, parse_cards
+from hearts_lessons.rules.cards import QUEEN_OF_SPADES, Card, Suit
 from hearts_lessons.rules.ruleset import SITE, RuleSet
-
-__all__ = [
-    "MOON", "card_points", "hand_scores", "moon_shooter", "moon_threat", "parse_cards", "penalty",
-    "points",
-]
 
 MOON = 26
 """Penalty points in the pack: thirteen hearts and the queen of spades (S002 l.33-37)."""
@@ -44,7 +40,10 @@ def points(cards: Iterable[Card], rules: RuleSet = SITE) -> int:
 
 
 def moon_shooter(taken: Sequence[Sequence[Card]]) -> int | None:
-    """The seat that has taken all thirteen hearts and the queen, or None (S000 l.58). Other tricks do not matter."""
+    """The seat that has taken all thirteen hearts and the queen, or None (S000 l.58).
+
+    It need not take all tricks.
+    """
     for seat, cards in enumerate(taken):
         if penalty(cards) == MOON:
             return seat
@@ -65,11 +64,15 @@ def hand_scores(taken: Sequence[Sequence[Card]], rules: RuleSet = SITE) -> tuple
     else:
         moon = [0 if seat == shooter else MOON for seat in range(len(taken))]
     return tuple(
-        score + points(cards, rules) - penalty(cards) for score, cards in zip(moon, taken, strict=True)
+        score + points(cards, rules) - penalty(cards)
+        for score, cards in zip(moon, taken, strict=True)
     )
 
 
 def moon_threat(penalties: Sequence[int]) -> int | None:
-    """The seat that has taken every penalty point so far, if any has been taken (S002 l.59), else None."""
+    """The seat that has taken every penalty point so far, or None (S002 l.59).
+
+    None as well while no point has been taken.
+    """
     holders = [seat for seat, value in enumerate(penalties) if value]
     return holders[0] if len(holders) == 1 else None

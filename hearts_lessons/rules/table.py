@@ -10,13 +10,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hearts_lessons.rules.cards import Card, Suit, parse_cards
-from hearts_lessons.rules.errors import RulesError
+from hearts_lessons.rules.errors import RulesError, shown
 
 SEATS = 4
 
 
 class TrickFormatError(RulesError):
-    """A text that is no trick: ``"1: KC AC 5C"`` names the leading seat, then the cards clockwise."""
+    """A text that is no trick.
+
+    ``"1: KC AC 5C"`` names the leading seat, then the cards clockwise.
+    """
 
     code = "trick_format"
 
@@ -33,10 +36,10 @@ class Trick:
         """Read ``"1: KC AC 5C"``. Raises `TrickFormatError` or an error of `parse_cards`."""
         leader, colon, cards = text.partition(":")
         if not colon or leader.strip() not in ("0", "1", "2", "3"):
-            raise TrickFormatError(text=text)
+            raise TrickFormatError(text=shown(text))
         trick = Trick(int(leader), parse_cards(cards))
         if len(trick.cards) > SEATS:
-            raise TrickFormatError(text=text)
+            raise TrickFormatError(text=shown(text))
         return trick
 
     @property
@@ -46,6 +49,7 @@ class Trick:
 
     @property
     def is_complete(self) -> bool:
+        """Every seat has played to it."""
         return len(self.cards) == SEATS
 
     @property
@@ -65,9 +69,11 @@ class Trick:
         return self.seat_of(self.winning_card)
 
     def seat_of(self, card: Card) -> int:
+        """The seat that played ``card``. Raises `ValueError` if nobody has."""
         return (self.leader + self.cards.index(card)) % SEATS
 
     def play(self, card: Card) -> Trick:
+        """The trick with one more card."""
         return Trick(self.leader, (*self.cards, card))
 
 
@@ -85,8 +91,10 @@ class Table:
 
     @property
     def is_first_trick(self) -> bool:
+        """No trick has been completed yet."""
         return self.tricks_played == 0
 
     @property
     def is_lead(self) -> bool:
+        """The next card leads."""
         return not self.trick.cards

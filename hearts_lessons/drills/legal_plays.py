@@ -1,0 +1,98 @@
+"""Which cards may I play? All of them are asked for."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from hearts_lessons.drills.sheet import DrillItemError, Item, Option, Sheet
+from hearts_lessons.rules.cards import PACK, TWO_OF_CLUBS, Card, Suit, check_distinct, codes, parse_cards
+from hearts_lessons.rules.message import Message, message
+from hearts_lessons.rules.play import legal_plays
+from hearts_lessons.rules.reasons import reason
+from hearts_lessons.rules.ruleset import rule_set_from_data
+from hearts_lessons.rules.table import SEATS, Table, Trick
+
+TRICKS = len(PACK) // SEATS
+
+_HAND_SIZES = {1: (5, 7), 2: (7, 9), 3: (8, 11)}
+"""Cards in hand by level: fewest and most."""
+
+
+class LegalPlays:
+    """Item: ``hand``, ``trick`` (absent: you lead), ``tricks_played``, ``hearts_broken``, ``rules``."""
+
+    def sheet(self, item: Item) -> Sheet:
+        rules = rule_set_from_data(item.get("rules", "site"))
+        hand = parse_cards(item["hand"])
+        trick = Trick.parse(item["trick"]) if "trick" in item else Trick(0)
+        check_distinct((*hand, *trick.cards))
+        if trick.turn != 0 or trick.is_complete:
+            raise DrillItemError(where="trick")
+        tricks_played = item["tricks_played"]
+        if len(hand) + tricks_played != TRICKS:
+            raise DrillItemError(where="tricks_played")
+        table = Table(trick, tricks_played, item.get("hearts_broken", False))
+        legal = legal_plays(hand, table, rules)
+        return Sheet(
+            rules=rules,
+            prompt=message("legal_plays.prompt"),
+            hint=_hint(table),
+            options=tuple(
+                Option(card.code, card in legal, reason(card, hand, table, rules), card=card)
+                for card in hand
+            ),
+            many=True,
+            trick=trick,
+            hand=hand,
+            tricks_played=tricks_played,
+            situation=_situation(table),
+        )
+
+    def generate(self, rng: Random, level: int) -> dict[str, Any]:
+        """You never lead, no first trick, and the led suit is held in about two items of three."""
+        while True:
+            item = self._draw(rng, level)
+            legal = sum(option.right for option in self.sheet(item).options)
+            size = len(item["hand"].split())
+            is_void = legal == size
+            if is_void == (rng.random() < 1 / 3) and (level < 2 or is_void or legal > 1):
+                return item
+
+    def _draw(self, rng: Random, level: int) -> dict[str, Any]:
+        size = rng.randint(*_HAND_SIZES[level])
+        before = rng.randint(1, SEATS - 1)
+        cards = rng.sample([card for card in PACK if card is not TWO_OF_CLUBS], size + before)
+        hand, trick = cards[:size], _plausible(cards[size:])
+        return {
+            "kind": "legal-plays",
+            "hand": " ".join(codes(sorted(hand))),
+            "trick": f"{SEATS - before}: {' '.join(codes(trick))}",
+            "tricks_played": TRICKS - size,
+            "hearts_broken": _broken(rng, trick),
+        }
+
+
+def _plausible(cards: list[Card]) -> list[Card]:
+    """The same cards, those of the commonest suit first, so that most seats have followed."""
+    suits = [card.suit for card in cards]
+    return sorted(cards, key=lambda card: (-suits.count(card.suit), suits.index(card.suit)))
+
+
+def _broken(rng: Random, trick: list[Card]) -> bool:
+    """Hearts are broken once a heart lies on the table; otherwise either may be."""
+    return any(card.suit is Suit.HEARTS for card in trick) or rng.random() < 1 / 2
+
+
+def _hint(table: Table) -> Message:
+    led = table.trick.led_suit
+    if led is None:
+        return message("legal_plays.hint_lead")
+    return message("legal_plays.hint_follow", suit=led)
+
+
+def _situation(table: Table) -> tuple[Message, ...]:
+    trick = message("legal_plays.trick_number", n=table.tricks_played + 1)
+    if not table.is_lead:
+        return (trick,)
+    return (trick, message("legal_plays.broken" if table.hearts_broken else "legal_plays.unbroken"))

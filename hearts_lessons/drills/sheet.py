@@ -1,0 +1,65 @@
+"""A drill item worked out: the question, the options, and why each is right or wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol
+
+from hearts_lessons.rules.cards import Card
+from hearts_lessons.rules.errors import RulesError
+from hearts_lessons.rules.message import Message
+from hearts_lessons.rules.ruleset import RuleSet
+from hearts_lessons.rules.table import Trick
+
+Item = Mapping[str, Any]
+"""A drill item as data, as it stands in a lesson's TOML file or in a save."""
+
+
+class DrillItemError(RulesError):
+    """An item that its kind can't use; ``where`` names the field."""
+
+    code = "drill_item"
+
+
+@dataclass(frozen=True)
+class Option:
+    """One possible answer: a card, or a seat."""
+
+    key: str
+    right: bool
+    reason: Message
+    card: Card | None = None
+    seat: int | None = None
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """Everything that a drill item asks and tells.
+
+    ``many``: any number of options may be chosen together, and all that are right must be;
+    otherwise exactly one option is right.
+    """
+
+    rules: RuleSet
+    prompt: Message
+    hint: Message
+    options: tuple[Option, ...]
+    many: bool
+    trick: Trick
+    hand: tuple[Card, ...] = ()
+    tricks_played: int | None = None
+    situation: tuple[Message, ...] = ()
+
+
+class DrillKind(Protocol):
+    """A kind of drill: works items out, and makes new ones."""
+
+    def sheet(self, item: Item) -> Sheet:
+        """Raises `RulesError` for an item that makes no sense."""
+        ...
+
+    def generate(self, rng: Random, level: int) -> dict[str, Any]:
+        """A new item of difficulty 1 (easy) to 3, never trivial and never ambiguous."""
+        ...

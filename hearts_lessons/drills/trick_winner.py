@@ -1,0 +1,70 @@
+"""Who takes the trick?"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from hearts_lessons.drills.sheet import DrillItemError, Item, Option, Sheet
+from hearts_lessons.rules.cards import PACK, TWO_OF_CLUBS, Card, Suit, codes
+from hearts_lessons.rules.message import Message, message
+from hearts_lessons.rules.ruleset import rule_set_from_data
+from hearts_lessons.rules.table import SEATS, Trick
+
+_DISCARDS = {1: (0, 1), 2: (1, 2), 3: (1, 3)}
+"""Cards of other suits than the led one, by level: fewest and most."""
+
+
+class TrickWinner:
+    """Item: ``trick``, all four cards; ``rules``."""
+
+    def sheet(self, item: Item) -> Sheet:
+        trick = Trick.parse(item["trick"])
+        if not trick.is_complete:
+            raise DrillItemError(where="trick")
+        return Sheet(
+            rules=rule_set_from_data(item.get("rules", "site")),
+            prompt=message("trick_winner.prompt"),
+            hint=message("trick_winner.hint"),
+            options=tuple(_option(trick, card) for card in trick.cards),
+            many=False,
+            trick=trick,
+        )
+
+    def generate(self, rng: Random, level: int) -> dict[str, Any]:
+        """The leader's card wins in no more than its fair share; from level 2 a discard outranks the winner."""
+        while True:
+            trick = self._draw(rng, level)
+            if level == 1 or self._has_trap(trick):
+                return {"kind": "trick-winner", "trick": f"{trick.leader}: {' '.join(codes(trick.cards))}"}
+
+    def _draw(self, rng: Random, level: int) -> Trick:
+        discards = rng.randint(*_DISCARDS[level])
+        led_suit = rng.choice(PACK).suit
+        followers = rng.sample(_followers(led_suit), SEATS - discards)
+        others = rng.sample([card for card in PACK if card.suit is not led_suit], discards)
+        rest = [*followers[1:], *others]
+        rng.shuffle(rest)
+        return Trick(rng.randrange(SEATS), (followers[0], *rest))
+
+    def _has_trap(self, trick: Trick) -> bool:
+        return any(card.rank > trick.winning_card.rank for card in trick.cards)
+
+
+def _followers(suit: Suit) -> list[Card]:
+    """The two of clubs opens the first trick, where discards are limited: it stays out."""
+    return [card for card in PACK if card.suit is suit and card is not TWO_OF_CLUBS]
+
+
+def _option(trick: Trick, card: Card) -> Option:
+    seat = trick.seat_of(card)
+    return Option(str(seat), seat == trick.winner, _reason(trick, card), card=card, seat=seat)
+
+
+def _reason(trick: Trick, card: Card) -> Message:
+    key = "wins" if card is trick.winning_card else "lower"
+    if card.suit is not trick.led_suit:
+        key = "off_suit"
+    return message(
+        f"trick_winner.{key}", card=card, suit=trick.led_suit, best=trick.winning_card
+    )

@@ -1,0 +1,51 @@
+"""The lessons' activities as data: one TOML file a lesson, no prose.
+
+>>> activity("tricks-and-hands/practice")["kind"]
+'deal'
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from hearts_lessons.rules.errors import RulesError
+
+
+class UnknownActivityError(RulesError):
+    """No lesson has an activity of this name."""
+
+    code = "unknown_activity"
+
+
+@cache
+def lessons() -> tuple[str, ...]:
+    """The ids of all lessons: the stems of the book without their numbers."""
+    names = (entry.name for entry in files(__name__).iterdir())
+    return tuple(sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml")))
+
+
+@cache
+def activities(lesson: str) -> Mapping[str, Mapping[str, Any]]:
+    """A lesson's activities by id. A practice deal has the kind ``deal``.
+
+    Raises `UnknownActivityError` for an unknown lesson.
+    """
+    if lesson not in lessons():
+        raise UnknownActivityError(activity=lesson)
+    data = tomllib.loads(files(__name__).joinpath(f"{lesson}.toml").read_text("utf-8"))
+    drills = {drill["id"]: drill for drill in data.get("drill", [])}
+    deals = {deal["id"]: {"kind": "deal", **deal} for deal in data.get("deal", [])}
+    return drills | deals
+
+
+def activity(name: str) -> Mapping[str, Any]:
+    """The activity ``"lesson/id"``. Raises `UnknownActivityError`."""
+    lesson, _, key = str(name).partition("/")
+    try:
+        return activities(lesson)[key]
+    except (KeyError, UnknownActivityError):
+        raise UnknownActivityError(activity=str(name)[:80]) from None

@@ -1,0 +1,219 @@
+"""The hand record: one hand as a JSON object, one a line in a file.
+
+>>> deal = Deal.shuffled("record", hand_number=4)
+>>> deal = deal.play(deal.legal_plays()[0])
+>>> record = HandRecord.of(deal)
+>>> record.plays
+(Card('2C'),)
+>>> record == HandRecord.from_data(record.to_data())
+True
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from hearts_lessons.rules.cards import Card, UnknownCardError, codes
+from hearts_lessons.rules.deal import Deal
+from hearts_lessons.rules.errors import RulesError, shown
+from hearts_lessons.rules.passing import Hands, PassDirection
+from hearts_lessons.rules.record_errors import (
+    RecordJsonError,
+    RecordKeyError,
+    RecordKeyMissingError,
+    RecordKeyTwiceError,
+    RecordListError,
+    RecordNotYetError,
+    RecordNumberError,
+    RecordObjectError,
+    RecordPassError,
+    RecordSizeError,
+    RecordTextError,
+    RecordTotalsError,
+)
+from hearts_lessons.rules.ruleset import RuleSet, RuleSetError, rule_set_from_data, rule_set_to_data
+from hearts_lessons.rules.table import SEATS
+
+REQUIRED = ("rules", "deal", "pass", "plays")
+OPTIONAL = ("passes", "dealer", "before")
+NOT_YET = ("choice", "kitty", "corrections")
+"""Keys that a record may have and that nothing reads yet."""
+
+HIGHEST_TOTAL = 1_000_000
+
+
+@dataclass(frozen=True)
+class HandRecord:
+    """What happened in one hand. The form is sound; whether the play was, `replay` finds out.
+
+    ``deal`` are the hands before the pass, ``passes`` what each seat gave, ``plays`` the cards in
+    the order of play, all seats. Fewer plays than a whole hand are an unfinished hand.
+    """
+
+    rules: RuleSet
+    deal: Hands
+    direction: PassDirection
+    passes: Hands | None = None
+    plays: tuple[Card, ...] = ()
+    dealer: int = 0
+    before: tuple[int, ...] | None = None
+
+    @staticmethod
+    def of(deal: Deal, before: tuple[int, ...] | None = None) -> HandRecord:
+        """The record of a deal, finished or not."""
+        tricks = (*deal.tricks, deal.trick)
+        plays = tuple(card for trick in tricks for card in trick.cards)
+        return HandRecord(deal.rules, deal.dealt, deal.direction, deal.passes, plays, before=before)
+
+    @staticmethod
+    def from_data(data: object) -> HandRecord:
+        """Read a JSON object. Raises a `RulesError` with the place in ``values["where"]``."""
+        if not isinstance(data, Mapping):
+            raise RecordObjectError(where="record", value=shown(data))
+        _check_keys(data)
+        return HandRecord(
+            rules=_rules(data["rules"]),
+            deal=_hands(data["deal"], "deal"),
+            direction=_direction(data["pass"]),
+            passes=None if _lacks(data, "passes") else _hands(data["passes"], "passes"),
+            plays=_cards(data["plays"], "plays"),
+            dealer=0 if _lacks(data, "dealer") else _number(data["dealer"], "dealer", 0, SEATS - 1),
+            before=None if _lacks(data, "before") else _totals(data["before"]),
+        )
+
+    def to_data(self) -> dict[str, Any]:
+        """The JSON object."""
+        data: dict[str, Any] = {
+            "rules": rule_set_to_data(self.rules),
+            "deal": [codes(hand) for hand in self.deal],
+            "pass": self.direction.value,
+            "passes": None if self.passes is None else [codes(cards) for cards in self.passes],
+            "plays": codes(self.plays),
+        }
+        if self.dealer:
+            data["dealer"] = self.dealer
+        if self.before is not None:
+            data["before"] = list(self.before)
+        return data
+
+
+def read_records(lines: Iterable[str | bytes]) -> Iterator[tuple[int, HandRecord | RulesError]]:
+    """Each line's number, from 1, and its record or what is wrong with it. Empty lines are skipped.
+
+    ``lines`` is an open file or any list of lines. A damaged line does not keep the next ones from
+    being read.
+    """
+    for number, line in enumerate(lines, start=1):
+        try:
+            text = _text(line)
+            if not text:
+                continue
+            read: HandRecord | RulesError = HandRecord.from_data(_json(text))
+        except RulesError as error:
+            read = error
+        yield number, read
+
+
+def _text(line: str | bytes) -> str:
+    """The line without its end and without the mark that some editors begin a file with."""
+    if isinstance(line, bytes):
+        try:
+            line = line.decode("utf-8")
+        except UnicodeDecodeError as error:
+            raise RecordTextError(where="record", byte=error.start + 1) from None
+    return line.strip("\ufeff \t\r\n")
+
+
+def _json(text: str) -> object:
+    try:
+        return json.loads(text, object_pairs_hook=_without_twins)
+    except json.JSONDecodeError as error:
+        raise RecordJsonError(where="record", character=error.pos + 1) from None
+    except RulesError:
+        raise
+    except (ValueError, RecursionError):
+        raise RecordSizeError(where="record") from None
+
+
+def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twin = next(key for place, key in enumerate(keys) if key in keys[:place])
+        raise RecordKeyTwiceError(where=shown(twin))
+    return found
+
+
+def _check_keys(data: Mapping[str, object]) -> None:
+    for key, value in data.items():
+        if key in NOT_YET:
+            if value is not None and value != []:
+                raise RecordNotYetError(where=key)
+        elif key not in REQUIRED and key not in OPTIONAL:
+            known = ", ".join((*REQUIRED, *OPTIONAL, *NOT_YET))
+            raise RecordKeyError(where=shown(key), known=known)
+    for key in REQUIRED:
+        if key not in data:
+            raise RecordKeyMissingError(where=key)
+
+
+def _lacks(data: Mapping[str, object], key: str) -> bool:
+    return data.get(key) is None
+
+
+def _rules(data: object) -> RuleSet:
+    try:
+        return rule_set_from_data(data)
+    except RuleSetError as error:
+        raise error.at("rules") from None
+
+
+def _direction(data: object) -> PassDirection:
+    for direction in PassDirection:
+        if data == direction.value:
+            return direction
+    known = ", ".join(direction.value for direction in PassDirection)
+    raise RecordPassError(where="pass", value=shown(data), known=known)
+
+
+def _hands(data: object, where: str) -> Hands:
+    hands = _list(data, where)
+    return tuple(_cards(cards, f"{where}[{seat}]") for seat, cards in enumerate(hands))
+
+
+def _cards(data: object, where: str) -> tuple[Card, ...]:
+    return tuple(_card(code, f"{where}[{place}]") for place, code in enumerate(_list(data, where)))
+
+
+def _card(data: object, where: str) -> Card:
+    if not isinstance(data, str):
+        raise UnknownCardError(data).at(where)
+    try:
+        return Card(data)
+    except UnknownCardError as error:
+        raise error.at(where) from None
+
+
+def _list(data: object, where: str) -> list[object]:
+    if not isinstance(data, list | tuple):
+        raise RecordListError(where=where, value=shown(data))
+    return list(data)
+
+
+def _totals(data: object) -> tuple[int, ...]:
+    totals = _list(data, "before")
+    if len(totals) != SEATS:
+        raise RecordTotalsError(where="before", given=len(totals), count=SEATS)
+    return tuple(
+        _number(total, f"before[{seat}]", -HIGHEST_TOTAL, HIGHEST_TOTAL)
+        for seat, total in enumerate(totals)
+    )
+
+
+def _number(data: object, where: str, low: int, high: int) -> int:
+    if not isinstance(data, int) or isinstance(data, bool) or not low <= data <= high:
+        raise RecordNumberError(where=where, value=shown(data), low=low, high=high)
+    return data

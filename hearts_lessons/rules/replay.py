@@ -1,0 +1,123 @@
+"""What a recorded hand comes to: every legal set, every trick, the scores.
+
+>>> deal = Deal.shuffled("replay", hand_number=4)
+>>> while len(deal.tricks) < 2:
+...     deal = deal.play(deal.legal_plays()[-1])
+>>> result = replay(HandRecord.of(deal))
+>>> result.finished, result.leader == deal.leader, len(result.winners), len(result.legal)
+(False, True, 2, 8)
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hearts_lessons.rules.cards import Card, DuplicateCardError
+from hearts_lessons.rules.deal import (
+    Deal,
+    DealFinishedError,
+    DealtCardsError,
+    PassPendingError,
+)
+from hearts_lessons.rules.errors import RulesError
+from hearts_lessons.rules.passing import Hands
+from hearts_lessons.rules.play import IllegalPlayError, Violation
+from hearts_lessons.rules.reasons import reason
+from hearts_lessons.rules.record import HandRecord
+
+
+class PassCycleError(RulesError):
+    """A pass in a direction that the rule set does not know."""
+
+    code = "pass_cycle"
+
+
+class RevokeError(IllegalPlayError):
+    """A revoke under a rule set that scores it, which is not done yet."""
+
+    code = "revoke"
+
+
+@dataclass(frozen=True)
+class HandResult:
+    """A replayed hand. Of an unfinished one the completed tricks are scored."""
+
+    finished: bool
+    hands: Hands
+    """After the pass; as dealt while the pass is still to come."""
+    leader: int | None
+    """The seat that leads the first trick; None while the pass is still to come."""
+    legal: tuple[tuple[Card, ...], ...]
+    """Before each play, the cards that might have been played, sorted."""
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    """Of each completed trick, with the bonus card."""
+    penalty: tuple[int, ...]
+    """Of each seat, hearts and queen alone."""
+    scores: tuple[int, ...]
+    """Of each seat for this hand, after the moon."""
+    moon: int | None
+
+
+def replay(record: HandRecord) -> HandResult:
+    """Play the hand again. Raises a `RulesError` with ``values["where"]``.
+
+    For a play at fault the values hold ``play`` (its index), ``seat`` and ``card``, and
+    ``violation`` when a play rule forbids it; ``because`` says so as a `Message`.
+    """
+    opened = deal = _after_pass(record)
+    legal = []
+    for index, card in enumerate(record.plays):
+        legal.append(tuple(sorted(deal.legal_plays())))
+        deal = _after_play(deal, card, index)
+    return HandResult(
+        finished=deal.is_finished,
+        hands=opened.hands,
+        leader=None if opened.is_passing else opened.leader,
+        legal=tuple(legal),
+        winners=tuple(trick.winner for trick in deal.tricks),
+        points=tuple(deal.points_of(trick) for trick in deal.tricks),
+        penalty=deal.penalties(),
+        scores=deal.scores(),
+        moon=deal.shooter(),
+    )
+
+
+def _after_pass(record: HandRecord) -> Deal:
+    deal = _dealt(record)
+    if record.direction.value not in record.rules.pass_cycle:
+        raise PassCycleError(direction=record.direction).at("pass")
+    if record.passes is None:
+        if deal.is_passing and record.plays:
+            raise PassPendingError().at("passes")
+        return deal
+    try:
+        return deal.pass_cards(record.passes)
+    except RulesError as error:
+        seat = error.values.get("seat")
+        raise error.at("passes" if seat is None else f"passes[{seat}]") from None
+
+
+def _dealt(record: HandRecord) -> Deal:
+    try:
+        return Deal.of(record.deal, record.direction, record.rules)
+    except DealtCardsError as error:
+        raise error.at(f"deal[{error.values['seat']}]") from None
+    except DuplicateCardError as error:
+        seats = [seat for seat, hand in enumerate(record.deal) if error.values["card"] in hand]
+        raise error.at(f"deal[{seats[-1]}]") from None
+    except RulesError as error:
+        raise error.at("deal") from None
+
+
+def _after_play(deal: Deal, card: Card, index: int) -> Deal:
+    where = f"plays[{index}]"
+    try:
+        return deal.play(card)
+    except IllegalPlayError as error:
+        if error.violation is Violation.MUST_FOLLOW and deal.rules.revoke != "prevented":
+            error = RevokeError(error.seat, card, error.violation)
+        because = reason(card, deal.hands[deal.turn], deal.table, deal.rules)
+        raise error.at(where, play=index, because=because) from None
+    except DealFinishedError as error:
+        raise error.at(where, play=index, card=card) from None

@@ -1,0 +1,79 @@
+"""What a screen may send.
+
+>>> parse_action({"type": "play", "ply": 4, "card": "QS"}, ply=4)
+Play(card=Card('QS'))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from hearts_lessons.rules.cards import Card
+from hearts_lessons.session.errors import ActionError, PlyError
+
+
+@dataclass(frozen=True)
+class Pass:
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True)
+class Play:
+    card: Card
+
+
+@dataclass(frozen=True)
+class Answer:
+    keys: tuple[str, ...]
+
+
+Plain = Literal["advance", "hint", "reveal", "retry", "next", "restart", "replay"]
+"""Actions without anything besides their type."""
+
+PLAIN: tuple[Plain, ...] = ("advance", "hint", "reveal", "retry", "next", "restart", "replay")
+
+Action = Pass | Play | Answer | Plain
+
+
+def parse_action(data: object, ply: int) -> Action:
+    """Read an action sent for the position after ``ply`` events.
+
+    Raises `ActionError` for junk, `PlyError` for another ply, `UnknownCardError` for a wrong card name.
+    """
+    if not isinstance(data, Mapping):
+        raise ActionError(where="action")
+    sent = data.get("ply")
+    if not isinstance(sent, int) or isinstance(sent, bool):
+        raise ActionError(where="ply")
+    kind = data.get("type")
+    action = _read(kind, data)
+    if sent != ply:
+        raise PlyError(sent=sent, ply=ply)
+    return action
+
+
+def _read(kind: object, data: Mapping[str, object]) -> Action:
+    match kind:
+        case "pass":
+            return Pass(tuple(Card(code) for code in _texts(data, "cards")))
+        case "play":
+            card = data.get("card")
+            if not isinstance(card, str):
+                raise ActionError(where="card")
+            return Play(Card(card))
+        case "answer":
+            return Answer(_texts(data, "keys"))
+        case _:
+            for plain in PLAIN:
+                if kind == plain:
+                    return plain
+            raise ActionError(where="type")
+
+
+def _texts(data: Mapping[str, object], field: str) -> tuple[str, ...]:
+    values = data.get(field)
+    if not isinstance(values, list | tuple) or not all(isinstance(value, str) for value in values):
+        raise ActionError(where=field)
+    return tuple(values)

@@ -1,0 +1,91 @@
+"""Activities as data for a page without Python.
+
+A drill is baked whole: its first view, the two parts of every option, the outcomes of a whole
+answer, the hint. A deal is baked up to its first action.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+from hearts_lessons.drills import Sheet
+from hearts_lessons.session import start, view
+from hearts_lessons.session.drill import OUTCOMES, Outcome, Progress, sheets_of
+from hearts_lessons.session.drill_view import (
+    buttons_of,
+    chosen_part,
+    feedback_of,
+    phase_of,
+    spoken_of,
+    status_of,
+    told_part,
+)
+from hearts_lessons.session.state import FORMAT, State
+from hearts_lessons.words import say, tell
+
+MOST_ENTRIES = 60
+"""Parts and outcomes of one drill item at the most."""
+
+_REFUSALS = ("ply", "action", "phase", "option")
+"""The refusals that a page without Python may have to speak."""
+
+
+def bake(activity: str, language: str) -> dict[str, Any]:
+    """The JSON block of an activity for a page in ``language``. Raises `UnknownActivityError`."""
+    state = start(activity)
+    block = {
+        "format": FORMAT,
+        "kind": state["kind"],
+        "language": language,
+        "state": state,
+        "refusals": {code: say(language, f"errors.{code}", where="action") for code in _REFUSALS},
+    }
+    if state["kind"] == "deal":
+        return {**block, "view": asdict(view(state, language))}
+    sheets = sheets_of(state)
+    items = [_bake_item(state, sheets, place, language) for place in range(len(sheets))]
+    return {**block, "items": items}
+
+
+def entries(item: dict[str, Any]) -> int:
+    """How many entries a baked item has: two an option, one an outcome, and the hint."""
+    return 2 * len(item["parts"]) + len(item["outcomes"]) + 1
+
+
+def _bake_item(state: State, sheets: list[Sheet], place: int, language: str) -> dict[str, Any]:
+    alone = {**state, "items": [state["items"][place]]}
+    asking = asdict(view(alone, language))
+    asking |= {"item": place + 1, "items": len(sheets)}
+    sheet = sheets[place]
+    return {
+        "view": asking,
+        "parts": {
+            option.key: {
+                "chosen": _part(*chosen_part(option, language)),
+                "told": _part(*told_part(option, language)),
+            }
+            for option in sheet.options
+        },
+        "outcomes": {
+            outcome: _bake_outcome(sheet, Progress(place, outcome=outcome), len(sheets), language)
+            for outcome in OUTCOMES
+            if sheet.many or outcome not in ("missing", "both")
+        },
+        "hint": tell(language, sheet.hint),
+    }
+
+
+def _part(verdict: str, reason: str) -> dict[str, str]:
+    return {"verdict": verdict, "reason": reason}
+
+
+def _bake_outcome(sheet: Sheet, progress: Progress, items: int, language: str) -> dict[str, Any]:
+    outcome: Outcome = progress.outcome
+    return {
+        "phase": phase_of(outcome),
+        "status": status_of(outcome, language),
+        "feedback": list(feedback_of(outcome, language)),
+        "spoken": spoken_of(sheet, progress, language),
+        "buttons": [asdict(button) for button in buttons_of(progress, sheet, items, language)],
+    }

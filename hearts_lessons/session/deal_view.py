@@ -1,0 +1,191 @@
+"""What the learner's seat may see of a deal."""
+
+from __future__ import annotations
+
+from hearts_lessons.rules.cards import Card
+from hearts_lessons.rules.passing import PassDirection
+from hearts_lessons.rules.scoring import moon_threat
+from hearts_lessons.rules.table import SEATS
+from hearts_lessons.session.deal import LEARNER, Event, Replay, replayed
+from hearts_lessons.session.deal_result import draw_result
+from hearts_lessons.session.deal_words import log_of, spoken_of, status_of
+from hearts_lessons.session.drawing import (
+    draw_card,
+    draw_rules,
+    draw_trick,
+    in_hand_order,
+    screen_words,
+    sentences,
+)
+from hearts_lessons.session.state import State
+from hearts_lessons.session.views import (
+    Badge,
+    Button,
+    DealView,
+    HandCard,
+    PassView,
+    SeatView,
+    TrickView,
+)
+from hearts_lessons.words import Seat, say
+
+
+def view_deal(state: State, language: str) -> DealView:
+    """Raises `StateError` for a damaged state."""
+    replay = replayed(state)
+    deal, phase = replay.deal, replay.phase
+    hand = in_hand_order(deal.hands[LEARNER])
+    return DealView(
+        kind="deal",
+        activity=state["activity"],
+        phase=phase,
+        ply=len(state["log"]),
+        language=language,
+        title=say(language, "deal.title"),
+        subtitle=_subtitle(replay, language),
+        label=say(language, "deal.label"),
+        rules=draw_rules(deal.rules, language),
+        seats=tuple(_seat(replay, seat, language) for seat in range(SEATS)),
+        hand=tuple(_hand_card(replay, card, language) for card in hand),
+        hand_label=say(language, "table.hand_label", n=len(hand)),
+        trick=_trick(replay, language),
+        last_trick=_last_trick(replay, language),
+        badges=_badges(replay, language),
+        passing=_passing(replay, language),
+        status=status_of(replay, language),
+        spoken=spoken_of(replay, language),
+        log=log_of(replay, language),
+        buttons=_buttons(replay, language),
+        result=draw_result(deal, language) if phase == "hand-over" else None,
+        words=screen_words(language),
+    )
+
+
+def _subtitle(replay: Replay, language: str) -> str:
+    if replay.phase in ("passing", "hand-over"):
+        return say(language, f"deal.subtitle_{replay.phase.replace('-', '_')}")
+    number = len(replay.deal.tricks) + (1 if replay.collected else 0)
+    return say(language, "deal.subtitle_trick", n=number)
+
+
+def _seat(replay: Replay, seat: int, language: str) -> SeatView:
+    deal = replay.deal
+    points, total = _counted(replay)[seat], 0
+    if replay.phase == "hand-over":
+        points = total = deal.scores()[seat]
+    held = len(deal.hands[seat])
+    name = say(language, "table.seat_name", seat=Seat(seat))
+    return SeatView(
+        seat=seat,
+        name=name,
+        initial=say(language, f"initials.{seat}"),
+        cards=held,
+        points=points,
+        total=total,
+        score=say(language, "table.score", total=total, points=points),
+        turn=_is_on_turn(replay, seat),
+        label=sentences(
+            [
+                say(language, "table.seat_held", name=name, n=held),
+                say(language, "table.seat_points", n=points, total=total),
+            ],
+            language,
+        ),
+    )
+
+
+def _counted(replay: Replay) -> list[int]:
+    """Points of the tricks that have been collected, the bonus card included."""
+    counted = [0] * SEATS
+    for event in replay.events:
+        counted[event.seat] += event.points
+    return counted
+
+
+def _is_on_turn(replay: Replay, seat: int) -> bool:
+    if replay.phase == "passing":
+        return seat == LEARNER
+    return replay.phase != "hand-over" and replay.collected and replay.deal.turn == seat
+
+
+def _hand_card(replay: Replay, card: Card, language: str) -> HandCard:
+    deal = replay.deal
+    playable = card in deal.legal_plays() if replay.phase == "playing" else None
+    received = card in deal.received(LEARNER) and not _has_played(replay)
+    marks = [say(language, "table.playable")] if playable else []
+    marks += [say(language, "table.not_playable")] if playable is False else []
+    marks += [say(language, "table.received")] if received else []
+    label = say(language, "table.card_label", spoken=True, card=card, marks=tuple(marks))
+    plain = say(language, "table.card_label_plain", spoken=True, card=card)
+    return HandCard(draw_card(card, language), label if marks else plain, playable, received)
+
+
+def _has_played(replay: Replay) -> bool:
+    return any(_is_own_card(event) for event in replay.events)
+
+
+def _is_own_card(event: Event) -> bool:
+    return event.seat == LEARNER and event.card is not None
+
+
+def _trick(replay: Replay, language: str) -> TrickView:
+    return draw_trick(replay.deal.trick if replay.collected else replay.deal.tricks[-1], language)
+
+
+def _last_trick(replay: Replay, language: str) -> TrickView | None:
+    gathered = replay.deal.tricks if replay.collected else replay.deal.tricks[:-1]
+    return draw_trick(gathered[-1], language) if gathered else None
+
+
+def _badges(replay: Replay, language: str) -> tuple[Badge, ...]:
+    deal = replay.deal
+    broken, queen = deal.hearts_broken, deal.queen_is_out
+    threat = moon_threat(_counted(replay)) if replay.phase in ("playing", "waiting") else None
+    passed = "hold" if deal.direction is PassDirection.HOLD else "pass"
+    tense = "now" if deal.is_passing else "done"
+    direction = say(language, f"directions.{deal.direction.value}")
+    badges = [
+        Badge(
+            "pass",
+            say(language, f"badges.{passed}_{tense}", direction=direction),
+            False,
+            deal.direction.value,
+        ),
+        Badge("hearts", say(language, f"badges.hearts_{'on' if broken else 'off'}"), broken),
+        Badge("queen", say(language, f"badges.queen_{'on' if queen else 'off'}"), queen),
+    ]
+    if threat is not None:
+        badges.append(Badge("moon", say(language, "badges.moon", seat=Seat(threat)), True))
+    return tuple(badges)
+
+
+def _passing(replay: Replay, language: str) -> PassView | None:
+    direction = replay.deal.direction
+    if not replay.deal.is_passing or direction is PassDirection.HOLD:
+        return None
+    to = direction.receiver(LEARNER)
+    return PassView(
+        direction=direction.value,
+        count=replay.deal.rules.pass_count,
+        to=to,
+        text=say(language, "deal.pass_to", seat=Seat(to)),
+        chosen=say(language, "deal.pass_chosen", chosen="{n}", count=replay.deal.rules.pass_count),
+    )
+
+
+def _buttons(replay: Replay, language: str) -> tuple[Button, ...]:
+    match replay.phase:
+        case "passing":
+            label = say(language, f"deal.pass_{replay.deal.direction.value}")
+            return (Button("pass", label, primary=True),)
+        case "playing":
+            return (Button("play", say(language, "deal.play", card="{card}"), primary=True),)
+        case "waiting":
+            key = "continue" if replay.collected else "collect"
+            return (Button("advance", say(language, f"deal.{key}"), primary=True),)
+        case "hand-over":
+            return (
+                Button("restart", say(language, "deal.restart"), primary=True),
+                Button("replay", say(language, "deal.replay")),
+            )
+

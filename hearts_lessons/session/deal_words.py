@@ -1,0 +1,130 @@
+"""What a deal says: the status line, the log, and one spoken message a turn."""
+
+from __future__ import annotations
+
+from hearts_lessons.rules.cards import Suit
+from hearts_lessons.rules.deal import Deal
+from hearts_lessons.rules.message import Message, message
+from hearts_lessons.rules.passing import PassDirection
+from hearts_lessons.session.deal import LEARNER, Event, Replay
+from hearts_lessons.session.drawing import in_hand_order, join, sentences
+from hearts_lessons.words import Seat, say, tell
+
+
+def status_of(replay: Replay, language: str) -> str:
+    """The visible sentence about what happens now."""
+    return tell(language, _now(replay))
+
+
+def spoken_of(replay: Replay, language: str) -> str:
+    """What has happened since the learner last acted, and what is asked now; "" while others play."""
+    if replay.phase == "waiting":
+        return ""
+    since = _since_own_card(replay.events)
+    news = [_exchanged(replay.deal, language)] if not any(_is_own(e) for e in replay.events) else []
+    return sentences(
+        [*news, *_told(since, language), tell(language, _now(replay), spoken=True)], language
+    )
+
+
+def log_of(replay: Replay, language: str) -> tuple[str, ...]:
+    """Every event in words, oldest first."""
+    return (
+        *_log_of_pass(replay.deal, language),
+        *(_logged(event, language) for event in replay.events),
+    )
+
+
+def _now(replay: Replay) -> Message:
+    deal = replay.deal
+    match replay.phase:
+        case "passing":
+            to = Seat(deal.direction.receiver(LEARNER))
+            return message("deal.now_passing", n=deal.rules.pass_count, seat=to)
+        case "hand-over":
+            return message("deal.now_over", n=deal.scores()[LEARNER])
+        case "playing":
+            return _your_turn(deal)
+    if not replay.collected:
+        trick = deal.tricks[-1]
+        return message("deal.now_taken", seat=Seat(trick.winner), n=deal.points_of(trick))
+    return message("deal.now_waiting", seat=Seat(deal.turn))
+
+
+def _your_turn(deal: Deal) -> Message:
+    legal = tuple(in_hand_order(deal.legal_plays()))
+    led = deal.trick.led_suit
+    values = {"suit": led, "cards": legal, "n": len(legal)}
+    if led is None:
+        if not deal.tricks:
+            return message("deal.now_open", **values)
+        hearts = any(card.suit is Suit.HEARTS for card in deal.hands[LEARNER])
+        barred = hearts and not any(card.suit is Suit.HEARTS for card in legal)
+        return message("deal.now_lead_unbroken" if barred else "deal.now_lead", **values)
+    if legal[0].suit is led:
+        return message("deal.now_follow", **values)
+    if len(legal) < len(deal.hands[LEARNER]):
+        return message("deal.now_discard_safe", **values)
+    return message("deal.now_discard", **values)
+
+
+def _since_own_card(events: tuple[Event, ...]) -> tuple[Event, ...]:
+    own = [place for place, event in enumerate(events) if _is_own(event)]
+    return events[own[-1] + 1 :] if own else events
+
+
+def _is_own(event: Event) -> bool:
+    return event.seat == LEARNER and event.card is not None
+
+
+def _told(events: tuple[Event, ...], language: str) -> list[str]:
+    """Cards joined to one sentence, each collected trick one of its own."""
+    told: list[str] = []
+    plays: list[str] = []
+    for event in events:
+        if event.card is not None:
+            plays.append(
+                say(
+                    language,
+                    "table.seat_card",
+                    spoken=True,
+                    seat=Seat(event.seat),
+                    card=event.card,
+                )
+            )
+            continue
+        told += _closed(plays, language)
+        plays = []
+        told.append(say(language, "deal.now_taken", seat=Seat(event.seat), n=event.points))
+    return told + _closed(plays, language)
+
+
+def _closed(plays: list[str], language: str) -> list[str]:
+    return [say(language, "table.trick", plays=join(plays, language))] if plays else []
+
+
+def _exchanged(deal: Deal, language: str, *, spoken: bool = True) -> str:
+    """What came in the pass, or that there is none."""
+    if deal.direction is PassDirection.HOLD:
+        return say(language, "deal.hold_notice")
+    if deal.passes is None:
+        return ""
+    giver = Seat(deal.direction.giver(LEARNER))
+    cards = tuple(in_hand_order(deal.received(LEARNER)))
+    return say(language, "deal.log_received", spoken=spoken, seat=giver, cards=cards)
+
+
+def _log_of_pass(deal: Deal, language: str) -> list[str]:
+    exchanged = _exchanged(deal, language, spoken=False)
+    if deal.passes is None:
+        return [exchanged] if exchanged else []
+    given = tuple(in_hand_order(deal.passes[LEARNER]))
+    receiver = Seat(deal.direction.receiver(LEARNER))
+    return [say(language, "deal.log_passed", to=receiver, cards=given), exchanged]
+
+
+def _logged(event: Event, language: str) -> str:
+    seat = Seat(event.seat)
+    if event.card is None:
+        return say(language, "deal.log_taken", seat=seat, trick=event.trick, n=event.points)
+    return say(language, "deal.log_play", seat=seat, card=event.card)

@@ -1,0 +1,146 @@
+"""Drills: a question, an answer, the reasons.
+
+A drill is a product of small parts, one an option, and one outcome of the whole answer. `Progress`
+is the fold over the log; the page's host does the same fold over the same parts without Python.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, Literal
+
+from hearts_lessons.drills import KINDS, Item, Sheet
+from hearts_lessons.rules.errors import RulesError
+from hearts_lessons.session.actions import Action, Answer
+from hearts_lessons.session.errors import ActionError, OptionError, PhaseError, StateError
+from hearts_lessons.session.state import State, new_state, with_event
+
+Outcome = Literal["asking", "right", "wrong", "missing", "both", "revealed"]
+"""``missing``: everything chosen is right, but something right was left out; ``both``: wrong and missing."""
+
+OUTCOMES: tuple[Outcome, ...] = ("right", "wrong", "missing", "both", "revealed")
+
+
+@dataclass(frozen=True)
+class Progress:
+    """Where the learner stands in a series of items."""
+
+    item: int = 0
+    chosen: tuple[str, ...] = ()
+    outcome: Outcome = "asking"
+    hinted: bool = False
+
+    @property
+    def is_done(self) -> bool:
+        return self.outcome in ("right", "revealed")
+
+
+def start_drill(activity: str, data: Mapping[str, Any], seed: str | int | None) -> State:
+    """A drill from a lesson: one hand-written item, or a generated series."""
+    if "generate" not in data:
+        fields = {key: value for key, value in data.items() if key not in ("id", "expect", "source")}
+        return new_state(activity, "drill", items=[fields])
+    rng = Random(data["seed"] if seed is None else seed)
+    items = generated_items(data["kind"], rng, data["generate"], data.get("level", 1))
+    return new_state(activity, "drill", seed=data["seed"] if seed is None else seed, items=items)
+
+
+def generated_items(kind: str, rng: Random, count: int, level: int) -> list[dict[str, Any]]:
+    """So many different items of one kind."""
+    items: list[dict[str, Any]] = []
+    while len(items) < count:
+        item = KINDS[kind].generate(rng, level)
+        if item not in items:
+            items.append(item)
+    return items
+
+
+def sheet_of(item: Item) -> Sheet:
+    """Raises `StateError` for an item that is damaged, or of an unknown kind."""
+    try:
+        return KINDS[item["kind"]].sheet(item)
+    except (KeyError, TypeError, AttributeError, RulesError) as error:
+        raise StateError(where="items") from error
+
+
+def sheets_of(state: State) -> list[Sheet]:
+    """Every item worked out. Raises `StateError`."""
+    items = state.get("items")
+    if not isinstance(items, list) or not items:
+        raise StateError(where="items")
+    return [sheet_of(item) for item in items]
+
+
+def outcome_of(sheet: Sheet, chosen: Sequence[str]) -> Outcome:
+    wrong = any(option.key in chosen and not option.right for option in sheet.options)
+    missing = sheet.many and any(
+        option.right and option.key not in chosen for option in sheet.options
+    )
+    if wrong:
+        return "both" if missing else "wrong"
+    return "missing" if missing else "right"
+
+
+def progress_of(state: State) -> Progress:
+    """The fold over the log. Raises `StateError` for events that can't have happened."""
+    sheets = sheets_of(state)
+    progress = Progress()
+    for event in state["log"]:
+        try:
+            progress = _after(progress, _action_of(event), sheets)
+        except RulesError as error:
+            raise StateError(where="log") from error
+    return progress
+
+
+def step_drill(state: State, action: Action) -> State:
+    """The state after an action. Raises a `RulesError`; then nothing has changed."""
+    progress = progress_of(state)
+    if action == "restart":
+        return {**state, "log": []}
+    _after(progress, action, sheets_of(state))
+    if isinstance(action, Answer):
+        return with_event(state, answer=list(action.keys))
+    return with_event(state, **{str(action): True})
+
+
+def _after(progress: Progress, action: Action, sheets: Sequence[Sheet]) -> Progress:
+    if isinstance(action, Answer):
+        return _answered(progress, action.keys, sheets[progress.item])
+    if action == "hint" and not progress.is_done:
+        return replace(progress, hinted=True)
+    if action == "reveal" and not progress.is_done:
+        return replace(progress, outcome="revealed")
+    if action == "retry" and progress.outcome != "asking":
+        return replace(progress, outcome="asking", chosen=())
+    if action == "next" and progress.is_done and progress.item + 1 < len(sheets):
+        return Progress(item=progress.item + 1)
+    raise PhaseError()
+
+
+def _answered(progress: Progress, keys: tuple[str, ...], sheet: Sheet) -> Progress:
+    if progress.is_done:
+        raise PhaseError()
+    known = [option.key for option in sheet.options]
+    if not keys or len(set(keys)) != len(keys) or any(key not in known for key in keys):
+        raise OptionError()
+    if not sheet.many and len(keys) != 1:
+        raise OptionError()
+    return replace(progress, chosen=keys, outcome=outcome_of(sheet, keys))
+
+
+def _action_of(event: Mapping[str, Any]) -> Action:
+    match dict(event):
+        case {"answer": [*keys]} if all(isinstance(key, str) for key in keys):
+            return Answer(tuple(keys))
+        case {"hint": True}:
+            return "hint"
+        case {"reveal": True}:
+            return "reveal"
+        case {"retry": True}:
+            return "retry"
+        case {"next": True}:
+            return "next"
+    raise ActionError(where="log")

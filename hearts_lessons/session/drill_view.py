@@ -1,0 +1,167 @@
+"""What a drill shows, and the parts that the page folds together without Python."""
+
+from __future__ import annotations
+
+from hearts_lessons.drills import Option, Sheet
+from hearts_lessons.session.drawing import (
+    draw_card,
+    draw_rules,
+    draw_trick,
+    in_hand_order,
+    screen_words,
+    sentences,
+)
+from hearts_lessons.session.drill import Outcome, Progress, progress_of, sheets_of
+from hearts_lessons.session.state import State
+from hearts_lessons.session.views import (
+    Button,
+    DrillPhase,
+    DrillView,
+    HandCard,
+    OptionView,
+    SeatView,
+    Verdict,
+)
+from hearts_lessons.rules.table import SEATS
+from hearts_lessons.words import Seat, say, tell
+
+_PHASES: dict[Outcome, DrillPhase] = {"asking": "asking", "right": "done", "revealed": "done"}
+
+
+def view_drill(state: State, language: str) -> DrillView:
+    """Raises `StateError` for a damaged state."""
+    progress = progress_of(state)
+    sheets = sheets_of(state)
+    sheet = sheets[progress.item]
+    kind = state["items"][progress.item]["kind"]
+    hand = in_hand_order(sheet.hand)
+    return DrillView(
+        kind="drill",
+        activity=state["activity"],
+        drill=kind,
+        phase=phase_of(progress.outcome),
+        ply=len(state["log"]),
+        language=language,
+        label=say(language, f"{kind.replace('-', '_')}.label"),
+        prompt=tell(language, sheet.prompt),
+        situation=tuple(tell(language, said) for said in sheet.situation),
+        item=progress.item + 1,
+        items=len(sheets),
+        rules=draw_rules(sheet.rules, language),
+        seats=tuple(_seat(sheet, seat, language) for seat in range(SEATS)),
+        trick=draw_trick(sheet.trick, language),
+        hand=tuple(
+            HandCard(
+                draw_card(card, language),
+                say(language, "table.card_label_plain", spoken=True, card=card),
+                None,
+            )
+            for card in hand
+        ),
+        hand_label=say(language, "table.hand_label", n=len(hand)),
+        options=draw_options(sheet, progress, language),
+        many=sheet.many,
+        status=status_of(progress.outcome, language),
+        feedback=feedback_of(progress.outcome, language),
+        hint=tell(language, sheet.hint) if progress.hinted else "",
+        spoken=spoken_of(sheet, progress, language),
+        buttons=buttons_of(progress, sheet, len(sheets), language),
+        words=screen_words(language),
+    )
+
+
+def phase_of(outcome: Outcome) -> DrillPhase:
+    return _PHASES.get(outcome, "answered")
+
+
+def status_of(outcome: Outcome, language: str) -> str:
+    return "" if outcome == "asking" else say(language, f"drill.{outcome}")
+
+
+def feedback_of(outcome: Outcome, language: str) -> tuple[str, ...]:
+    if outcome in ("missing", "both"):
+        return (say(language, "drill.some_missing"),)
+    return ()
+
+
+def spoken_of(sheet: Sheet, progress: Progress, language: str) -> str:
+    """The verdict, for the polite log. The reasons are read where they stand."""
+    outcome = progress.outcome
+    return sentences([status_of(outcome, language), *feedback_of(outcome, language)], language)
+
+
+def buttons_of(progress: Progress, sheet: Sheet, items: int, language: str) -> tuple[Button, ...]:
+    if progress.is_done:
+        more = progress.item + 1 < items
+        return (
+            *([Button("next", say(language, "drill.next"), primary=True)] if more else []),
+            Button("retry", say(language, "drill.retry")),
+            *([Button("restart", say(language, "drill.restart"))] if items > 1 and not more else []),
+        )
+    check = [Button("answer", say(language, "drill.check"), primary=True)] if sheet.many else []
+    return (
+        *check,
+        Button("hint", say(language, "drill.hint")),
+        Button("reveal", say(language, "drill.reveal")),
+    )
+
+
+def draw_options(sheet: Sheet, progress: Progress, language: str) -> tuple[OptionView, ...]:
+    ordered = sheet.options
+    if sheet.many:
+        places = {card: place for place, card in enumerate(in_hand_order(sheet.hand))}
+        ordered = tuple(sorted(sheet.options, key=lambda o: places[o.card] if o.card else 0))
+    return tuple(_option(option, progress, language) for option in ordered)
+
+
+def told_part(option: Option, language: str) -> tuple[Verdict, str]:
+    """Everything about an option: after the right answer, or when the answer is shown."""
+    return ("right" if option.right else "wrong"), tell(language, option.reason)
+
+
+def chosen_part(option: Option, language: str) -> tuple[Verdict, str]:
+    """What a learner whose answer is not right hears of a chosen option: why it is wrong, if it is."""
+    verdict, reason = told_part(option, language)
+    return verdict, "" if option.right else reason
+
+
+def _option(option: Option, progress: Progress, language: str) -> OptionView:
+    chosen = option.key in progress.chosen
+    verdict: Verdict | None = None
+    reason = ""
+    if progress.is_done:
+        verdict, reason = told_part(option, language)
+    elif chosen:
+        verdict, reason = chosen_part(option, language)
+    card = draw_card(option.card, language) if option.card else None
+    return OptionView(option.key, _label(option, language), card, chosen, verdict, reason)
+
+
+def _label(option: Option, language: str) -> str:
+    if option.seat is not None:
+        return say(language, "table.seat_option", seat=Seat(option.seat), card=option.card)
+    return say(language, "table.card_label_plain", spoken=True, card=option.card)
+
+
+def _seat(sheet: Sheet, seat: int, language: str) -> SeatView:
+    """A seat of a drill's table holds no points; cards are told where the item says how many are left."""
+    name = say(language, "table.seat_name", seat=Seat(seat))
+    held = _cards_held(sheet, seat)
+    return SeatView(
+        seat=seat,
+        name=name,
+        initial=say(language, f"initials.{seat}"),
+        cards=held,
+        points=0,
+        total=0,
+        score="",
+        turn=not sheet.trick.is_complete and seat == sheet.trick.turn,
+        label=name if sheet.tricks_played is None else say(language, "table.seat_held", name=name, n=held),
+    )
+
+
+def _cards_held(sheet: Sheet, seat: int) -> int:
+    if sheet.tricks_played is None:
+        return 0
+    has_played = any(sheet.trick.seat_of(card) == seat for card in sheet.trick.cards)
+    return 13 - sheet.tricks_played - (1 if has_played else 0)
