@@ -1,4 +1,4 @@
-"""An activity as plain text and as a plain list: what stands in a notebook's output where no screen runs."""
+"""An activity as plain text and as a plain list, for where no screen runs."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ def to_lines(view: DealView | DrillView) -> list[str]:
 
 
 def to_text(view: DealView | DrillView) -> str:
+    """One line below the other."""
     return "\n".join(to_lines(view))
 
 

@@ -14,7 +14,7 @@ from typing import Any
 import anywidget
 import traitlets
 
-from hearts_lessons.language import preferred_language
+from hearts_lessons.language import reader_language
 from hearts_lessons.readable import to_html, to_text
 from hearts_lessons.session import start, view
 from hearts_lessons.session.door import respond
@@ -23,7 +23,7 @@ from hearts_lessons.session.state import State
 _STATIC = Path(__file__).parent / "static"
 
 
-class Activity(anywidget.AnyWidget):  # type: ignore[misc]
+class Activity(anywidget.AnyWidget):
     """A drill or a practice deal. ``state`` is its event log, as plain data.
 
     Raises `UnknownActivityError` for a name that no lesson has.
@@ -37,7 +37,7 @@ class Activity(anywidget.AnyWidget):  # type: ignore[misc]
 
     def __init__(self, activity: str, seed: str | int | None = None) -> None:
         super().__init__()
-        self.language = preferred_language(Path.cwd())
+        self.language = reader_language(Path.cwd())
         self.state: State = start(activity, seed)
         self._show({"view": self._view(), "refusal": None})
         self.on_msg(self._on_action)

@@ -6,7 +6,15 @@ from random import Random
 from typing import Any
 
 from hearts_lessons.drills.sheet import DrillItemError, Item, Option, Sheet
-from hearts_lessons.rules.cards import PACK, TWO_OF_CLUBS, Card, Suit, check_distinct, codes, parse_cards
+from hearts_lessons.rules.cards import (
+    PACK,
+    TWO_OF_CLUBS,
+    Card,
+    Suit,
+    check_distinct,
+    codes,
+    parse_cards,
+)
 from hearts_lessons.rules.message import Message, message
 from hearts_lessons.rules.play import legal_plays
 from hearts_lessons.rules.reasons import reason
@@ -20,9 +28,13 @@ _HAND_SIZES = {1: (5, 7), 2: (7, 9), 3: (8, 11)}
 
 
 class LegalPlays:
-    """Item: ``hand``, ``trick`` (absent: you lead), ``tricks_played``, ``hearts_broken``, ``rules``."""
+    """An item has ``hand`` and ``tricks_played``, perhaps ``trick``, ``hearts_broken``, ``rules``.
+
+    Without a trick the learner leads.
+    """
 
     def sheet(self, item: Item) -> Sheet:
+        """Every card of the hand is an option; those that may be played are right."""
         rules = rule_set_from_data(item.get("rules", "site"))
         hand = parse_cards(item["hand"])
         trick = Trick.parse(item["trick"]) if "trick" in item else Trick(0)

@@ -1,4 +1,4 @@
-"""Who takes the trick?"""
+"""The drill that asks who takes the trick."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ _DISCARDS = {1: (0, 1), 2: (1, 2), 3: (1, 3)}
 
 
 class TrickWinner:
-    """Item: ``trick``, all four cards; ``rules``."""
+    """An item has ``trick``, all four cards, and perhaps ``rules``."""
 
     def sheet(self, item: Item) -> Sheet:
+        """Every seat is an option; the one that takes the trick is right."""
         trick = Trick.parse(item["trick"])
         if not trick.is_complete:
             raise DrillItemError(where="trick")
@@ -32,11 +33,14 @@ class TrickWinner:
         )
 
     def generate(self, rng: Random, level: int) -> dict[str, Any]:
-        """The leader's card wins in no more than its fair share; from level 2 a discard outranks the winner."""
+        """Any seat may win; from level 2 on a discard outranks the winning card."""
         while True:
             trick = self._draw(rng, level)
             if level == 1 or self._has_trap(trick):
-                return {"kind": "trick-winner", "trick": f"{trick.leader}: {' '.join(codes(trick.cards))}"}
+                return {
+                    "kind": "trick-winner",
+                    "trick": f"{trick.leader}: {' '.join(codes(trick.cards))}",
+                }
 
     def _draw(self, rng: Random, level: int) -> Trick:
         discards = rng.randint(*_DISCARDS[level])
@@ -65,6 +69,4 @@ def _reason(trick: Trick, card: Card) -> Message:
     key = "wins" if card is trick.winning_card else "lower"
     if card.suit is not trick.led_suit:
         key = "off_suit"
-    return message(
-        f"trick_winner.{key}", card=card, suit=trick.led_suit, best=trick.winning_card
-    )
+    return message(f"trick_winner.{key}", card=card, suit=trick.led_suit, best=trick.winning_card)

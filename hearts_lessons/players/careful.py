@@ -1,4 +1,4 @@
-"""A careful player by rules of thumb: duck, get rid of danger, never win with the queen if it can be helped."""
+"""A careful player by rules of thumb: duck, shed danger, never win with the queen if avoidable."""
 
 from __future__ import annotations
 
@@ -18,11 +18,13 @@ class Careful:
     """Plays each trick for its own sake; looks neither for a moon nor against one."""
 
     def choose_pass(self, observation: Observation, rng: random.Random) -> Choice:
+        """Give away unguarded high spades, then high cards of short suits."""
         hand = observation.hand
         by_danger = sorted(hand, key=lambda card: (_danger(card, hand), card.index), reverse=True)
         return Choice(tuple(sorted(by_danger[: observation.rules.pass_count])), "pass_danger")
 
     def choose_play(self, observation: Observation, rng: random.Random) -> Choice:
+        """Lead low, duck as high as possible, discard the most dangerous card."""
         legal = observation.legal_plays()
         if len(legal) == 1:
             return Choice(legal, "only_card")

@@ -35,6 +35,7 @@ class Observation:
 
     @staticmethod
     def of(deal: Deal, seat: int, totals: tuple[int, ...] = (0,) * SEATS) -> Observation:
+        """What ``seat`` may see of ``deal``."""
         return Observation(
             rules=deal.rules,
             seat=seat,
@@ -49,6 +50,7 @@ class Observation:
         )
 
     def legal_plays(self) -> tuple[Card, ...]:
+        """The cards that this seat may play now."""
         return legal_plays(self.hand, self.table, self.rules)
 
     def played(self) -> tuple[Card, ...]:

@@ -19,8 +19,12 @@ class Choice:
 
 
 class Player(Protocol):
-    """Chooses from an `Observation` alone; the same observation and generator give the same choice."""
+    """Chooses from an `Observation` alone; the same one and the same generator, the same choice."""
 
-    def choose_pass(self, observation: Observation, rng: random.Random) -> Choice: ...
+    def choose_pass(self, observation: Observation, rng: random.Random) -> Choice:
+        """As many distinct held cards as the rule set passes."""
+        ...
 
-    def choose_play(self, observation: Observation, rng: random.Random) -> Choice: ...
+    def choose_play(self, observation: Observation, rng: random.Random) -> Choice:
+        """One legal card."""
+        ...

@@ -16,16 +16,22 @@ from hearts_lessons.session.errors import ActionError, PlyError
 
 @dataclass(frozen=True)
 class Pass:
+    """Give these cards."""
+
     cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True)
 class Play:
+    """Play this card."""
+
     card: Card
 
 
 @dataclass(frozen=True)
 class Answer:
+    """Answer a drill with these options."""
+
     keys: tuple[str, ...]
 
 
@@ -40,7 +46,7 @@ Action = Pass | Play | Answer | Plain
 def parse_action(data: object, ply: int) -> Action:
     """Read an action sent for the position after ``ply`` events.
 
-    Raises `ActionError` for junk, `PlyError` for another ply, `UnknownCardError` for a wrong card name.
+    Raises `ActionError` for junk, `PlyError` for another ply, `UnknownCardError` for a wrong card.
     """
     if not isinstance(data, Mapping):
         raise ActionError(where="action")

@@ -47,6 +47,7 @@ class Replay:
 
     @property
     def phase(self) -> DealPhase:
+        """What the screen may do now."""
         if self.deal.is_passing:
             return "passing"
         if not self.collected:
@@ -57,7 +58,7 @@ class Replay:
 
 
 def start_deal(activity: str, data: Mapping[str, Any], seed: str | int | None) -> State:
-    """A deal from a lesson's data, or with another seed. A seed is only a note: the cards are in the state."""
+    """A deal from a lesson's data, or with another seed; the cards themselves are in the state."""
     note = data["seed"] if seed is None else seed
     rules = rule_set_from_data(data.get("rules", "site"))
     return _dealt(activity, Deal.shuffled(note, rules, data.get("hand_number", 1)), note)

@@ -31,7 +31,9 @@ def draw_result(deal: Deal, language: str) -> ResultView:
             )
             for seat in sorted(range(SEATS), key=lambda seat: (scores[seat], seat))
         ),
-        note=sentences([_decided(deal, language), _bonus(deal, language), _best(deal, language)], language),
+        note=sentences(
+            [_decided(deal, language), _bonus(deal, language), _best(deal, language)], language
+        ),
         passes=_passes(deal, language),
     )
 

@@ -188,4 +188,3 @@ def _buttons(replay: Replay, language: str) -> tuple[Button, ...]:
                 Button("restart", say(language, "deal.restart"), primary=True),
                 Button("replay", say(language, "deal.replay")),
             )
-

@@ -17,7 +17,7 @@ def status_of(replay: Replay, language: str) -> str:
 
 
 def spoken_of(replay: Replay, language: str) -> str:
-    """What has happened since the learner last acted, and what is asked now; "" while others play."""
+    """What has happened since the learner acted, and what is asked now; "" while others play."""
     if replay.phase == "waiting":
         return ""
     since = _since_own_card(replay.events)

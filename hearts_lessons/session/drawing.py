@@ -21,10 +21,12 @@ def in_hand_order(cards: Iterable[Card]) -> list[Card]:
 
 
 def draw_card(card: Card, language: str) -> CardView:
+    """A face-up card with its spoken name."""
     return CardView(card.code, card.rank.printed, card.suit.value, card_name(language, card))
 
 
 def draw_trick(trick: Trick, language: str) -> TrickView:
+    """The cards of a trick in the order in which they were played."""
     cards = tuple(
         TrickCard(
             seat=trick.seat_of(card),
@@ -45,6 +47,7 @@ def trick_text(trick: Trick, language: str) -> str:
 
 
 def plays_text(trick: Trick, language: str) -> str:
+    """Who has played what, spoken, without a full stop."""
     return join(
         [
             say(language, "table.seat_card", spoken=True, seat=Seat(trick.seat_of(card)), card=card)
@@ -55,6 +58,7 @@ def plays_text(trick: Trick, language: str) -> str:
 
 
 def join(parts: Sequence[str], language: str) -> str:
+    """A list, as the language separates its parts."""
     return str(catalogue(language)["lists"]["comma"]).join(parts)
 
 

@@ -18,7 +18,7 @@ from hearts_lessons.session.errors import ActionError, OptionError, PhaseError, 
 from hearts_lessons.session.state import State, new_state, with_event
 
 Outcome = Literal["asking", "right", "wrong", "missing", "both", "revealed"]
-"""``missing``: everything chosen is right, but something right was left out; ``both``: wrong and missing."""
+"""``missing``: all that is chosen is right, but more is; ``both``: wrong and missing."""
 
 OUTCOMES: tuple[Outcome, ...] = ("right", "wrong", "missing", "both", "revealed")
 
@@ -34,13 +34,16 @@ class Progress:
 
     @property
     def is_done(self) -> bool:
+        """Every option has been told."""
         return self.outcome in ("right", "revealed")
 
 
 def start_drill(activity: str, data: Mapping[str, Any], seed: str | int | None) -> State:
     """A drill from a lesson: one hand-written item, or a generated series."""
     if "generate" not in data:
-        fields = {key: value for key, value in data.items() if key not in ("id", "expect", "source")}
+        fields = {
+            key: value for key, value in data.items() if key not in ("id", "expect", "source")
+        }
         return new_state(activity, "drill", items=[fields])
     rng = Random(data["seed"] if seed is None else seed)
     items = generated_items(data["kind"], rng, data["generate"], data.get("level", 1))
@@ -74,6 +77,7 @@ def sheets_of(state: State) -> list[Sheet]:
 
 
 def outcome_of(sheet: Sheet, chosen: Sequence[str]) -> Outcome:
+    """The verdict on a whole answer."""
     wrong = any(option.key in chosen and not option.right for option in sheet.options)
     missing = sheet.many and any(
         option.right and option.key not in chosen for option in sheet.options

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hearts_lessons.drills import Option, Sheet
+from hearts_lessons.rules.table import SEATS
 from hearts_lessons.session.drawing import (
     draw_card,
     draw_rules,
@@ -22,7 +23,6 @@ from hearts_lessons.session.views import (
     SeatView,
     Verdict,
 )
-from hearts_lessons.rules.table import SEATS
 from hearts_lessons.words import Seat, say, tell
 
 _PHASES: dict[Outcome, DrillPhase] = {"asking": "asking", "right": "done", "revealed": "done"}
@@ -71,14 +71,17 @@ def view_drill(state: State, language: str) -> DrillView:
 
 
 def phase_of(outcome: Outcome) -> DrillPhase:
+    """The phase that an outcome leaves the drill in."""
     return _PHASES.get(outcome, "answered")
 
 
 def status_of(outcome: Outcome, language: str) -> str:
+    """The verdict in words; "" while nothing is answered."""
     return "" if outcome == "asking" else say(language, f"drill.{outcome}")
 
 
 def feedback_of(outcome: Outcome, language: str) -> tuple[str, ...]:
+    """What the verdict adds, without telling which option is missing."""
     if outcome in ("missing", "both"):
         return (say(language, "drill.some_missing"),)
     return ()
@@ -91,12 +94,17 @@ def spoken_of(sheet: Sheet, progress: Progress, language: str) -> str:
 
 
 def buttons_of(progress: Progress, sheet: Sheet, items: int, language: str) -> tuple[Button, ...]:
+    """What can be pressed, most important first."""
     if progress.is_done:
         more = progress.item + 1 < items
         return (
             *([Button("next", say(language, "drill.next"), primary=True)] if more else []),
             Button("retry", say(language, "drill.retry")),
-            *([Button("restart", say(language, "drill.restart"))] if items > 1 and not more else []),
+            *(
+                [Button("restart", say(language, "drill.restart"))]
+                if items > 1 and not more
+                else []
+            ),
         )
     check = [Button("answer", say(language, "drill.check"), primary=True)] if sheet.many else []
     return (
@@ -107,6 +115,7 @@ def buttons_of(progress: Progress, sheet: Sheet, items: int, language: str) -> t
 
 
 def draw_options(sheet: Sheet, progress: Progress, language: str) -> tuple[OptionView, ...]:
+    """The options as told so far; cards in the order of the hand."""
     ordered = sheet.options
     if sheet.many:
         places = {card: place for place, card in enumerate(in_hand_order(sheet.hand))}
@@ -144,7 +153,7 @@ def _label(option: Option, language: str) -> str:
 
 
 def _seat(sheet: Sheet, seat: int, language: str) -> SeatView:
-    """A seat of a drill's table holds no points; cards are told where the item says how many are left."""
+    """A seat of a drill holds no points; its cards are told where the item tells them."""
     name = say(language, "table.seat_name", seat=Seat(seat))
     held = _cards_held(sheet, seat)
     return SeatView(
@@ -156,7 +165,9 @@ def _seat(sheet: Sheet, seat: int, language: str) -> SeatView:
         total=0,
         score="",
         turn=not sheet.trick.is_complete and seat == sheet.trick.turn,
-        label=name if sheet.tricks_played is None else say(language, "table.seat_held", name=name, n=held),
+        label=name
+        if sheet.tricks_played is None
+        else say(language, "table.seat_held", name=name, n=held),
     )
 
 

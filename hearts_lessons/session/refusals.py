@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from hearts_lessons.rules.errors import RulesError
+from hearts_lessons.rules.message import Message
 from hearts_lessons.rules.play import IllegalPlayError
 from hearts_lessons.rules.reasons import reason
 from hearts_lessons.session.deal import LEARNER, replayed
 from hearts_lessons.session.state import State
 from hearts_lessons.session.views import Refusal
-from hearts_lessons.words import say, tell
+from hearts_lessons.words import tell
 
 
 def refusal_of(error: RulesError, state: State | None, language: str) -> Refusal:
@@ -17,4 +18,4 @@ def refusal_of(error: RulesError, state: State | None, language: str) -> Refusal
         deal = replayed(state).deal
         said = reason(error.card, deal.hands[LEARNER], deal.table, deal.rules)
         return Refusal(error.violation.value, tell(language, said))
-    return Refusal(error.code, say(language, f"errors.{error.code}", **error.values))
+    return Refusal(error.code, tell(language, Message(f"errors.{error.code}", error.values)))

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hearts_lessons.version import __version__
 from hearts_lessons.session.errors import StateError, StateFormatError
+from hearts_lessons.version import __version__
 
 FORMAT = 1
 PROJECT = "hearts-lessons"
@@ -19,6 +19,7 @@ State = dict[str, Any]
 
 
 def new_state(activity: str, kind: str, **content: object) -> State:
+    """A state with an empty log, resting on ``content``."""
     return {
         "project": PROJECT,
         "format": FORMAT,

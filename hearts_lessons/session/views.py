@@ -59,6 +59,8 @@ class SeatView:
 
 @dataclass(frozen=True)
 class TrickCard:
+    """A card of the trick, and who has played it."""
+
     seat: int
     card: CardView
     led: bool
@@ -67,6 +69,8 @@ class TrickCard:
 
 @dataclass(frozen=True)
 class TrickView:
+    """The trick on the table, or the last one."""
+
     cards: tuple[TrickCard, ...]
     complete: bool  # all have played; the winner is about to collect
     text: str  # spoken summary: "West led 5 of diamonds, …"
@@ -74,6 +78,8 @@ class TrickView:
 
 @dataclass(frozen=True)
 class Badge:
+    """A fact of the hand that is always in sight."""
+
     key: Literal["pass", "hearts", "queen", "moon"]
     text: str
     on: bool
@@ -83,7 +89,8 @@ class Badge:
 @dataclass(frozen=True)
 class Button:
     """A button that acts. ``play`` and ``pass`` are enabled by the screen once enough is chosen;
-    their label may hold ``{card}``, which the screen fills with the chosen card."""
+    their label may hold ``{card}``, which the screen fills with the chosen card.
+    """
 
     action: ActionType
     label: str
@@ -92,6 +99,8 @@ class Button:
 
 @dataclass(frozen=True)
 class PassView:
+    """Where the pass goes."""
+
     direction: Literal["left", "right", "across"]
     count: int
     to: int  # the seat that receives
@@ -101,6 +110,8 @@ class PassView:
 
 @dataclass(frozen=True)
 class ResultRow:
+    """A seat's line in the panel after a hand."""
+
     seat: int
     name: str
     points: int
