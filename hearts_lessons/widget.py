@@ -54,7 +54,7 @@ class Activity(anywidget.AnyWidget):
         return asdict(view(self.state, self.language))
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """The live widget, and the first view as a list for pages and for readers without a screen."""
+        """The live widget, and the first view as a list for where no screen runs."""
         first = view({**self.state, "log": []}, self.language)
         readable = {"text/plain": to_text(first), "text/html": to_html(first)}
         bundle = super()._repr_mimebundle_(**kwargs)

@@ -129,7 +129,7 @@ def told_part(option: Option, language: str) -> tuple[Verdict, str]:
 
 
 def chosen_part(option: Option, language: str) -> tuple[Verdict, str]:
-    """What a learner whose answer is not right hears of a chosen option: why it is wrong, if it is."""
+    """What an answer that is not right tells of a chosen option: why it is wrong, if it is."""
     verdict, reason = told_part(option, language)
     return verdict, "" if option.right else reason
 

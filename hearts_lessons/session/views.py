@@ -132,6 +132,8 @@ class ResultView:
 
 @dataclass(frozen=True)
 class RulesView:
+    """The rule set in force."""
+
     key: str
     name: str
     text: tuple[str, ...]  # the rule set in sentences
