@@ -214,6 +214,6 @@ export function createBaked(block: BakedDrill, log: unknown = block.state.log): 
 
 function actionOf(entry: unknown, ply: number): unknown {
   if (!isObject(entry)) return entry;
-  const [type] = Object.keys(entry);
-  return type === "answer" ? { type, ply, keys: entry.answer } : { type, ply };
+  if ("answer" in entry) return { type: "answer", ply, keys: entry.answer };
+  return { type: Object.keys(entry).find((type) => entry[type] === true), ply };
 }

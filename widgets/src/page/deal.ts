@@ -30,7 +30,7 @@ export class DealEngine implements Engine {
 
   obstacle(): Host | null {
     const { obstacle } = this.around;
-    return obstacle && { status: "failed", message: this.word(`host_${obstacle}`) };
+    return obstacle && { status: "failed", message: this.word(`host_${obstacle}`), choices: [] };
   }
 
   recall({ state, view, language }: Saved): Answer | Ask {

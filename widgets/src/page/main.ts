@@ -1,56 +1,9 @@
-/** The page host: finds every activity on the page and lets the one screen draw it. */
+/** The page host: the classic script that a page with activities loads. */
 
-import { render } from "../widget";
-import type { BakedDrill } from "./baked";
-import { type BakedDeal, DealEngine } from "./deal";
-import { DrillEngine } from "./drill";
-import type { Engine } from "./engine";
-import { Remote, type WorkerLike } from "./remote";
-import { browserStorage, Save } from "./save";
-import { Session } from "./session";
-import { Surroundings } from "./surroundings";
-
-type Baked = BakedDrill | BakedDeal;
+import { showActivities } from "./activities";
 
 /** Shared files lie beside this script, wherever the site was put. */
 const HERE = (document.currentScript as HTMLScriptElement | null)?.src ?? document.baseURI;
-
-export function showActivities(page: Document, spawn: (engine: string) => WorkerLike): void {
-  const around = new Surroundings(window);
-  const remote = new Remote(() => spawn(around.engine), around.bytes);
-  const storage = browserStorage();
-  const sessions = new Map<string, Session>();
-
-  /** An activity that stands on the page twice is one session, drawn twice. */
-  function sessionOf(activity: string): Session | null {
-    const known = sessions.get(activity);
-    if (known) return known;
-    const block = bakedBlock(page, activity);
-    if (!block) return null;
-    const engine: Engine =
-      block.kind === "drill" ? new DrillEngine(block) : new DealEngine(block, remote, around);
-    const session = new Session(engine, new Save(activity, storage), block.language);
-    sessions.set(activity, session);
-    return session;
-  }
-
-  for (const el of page.querySelectorAll<HTMLElement>(".hearts[data-activity]")) {
-    const session = sessionOf(el.dataset.activity ?? "");
-    if (session) render({ model: session.model, el });
-  }
-  window.addEventListener("storage", () => {
-    for (const session of sessions.values()) session.savedElsewhere();
-  });
-}
-
-/** The block of an activity; without one its readable list stays as it is. */
-function bakedBlock(page: Document, activity: string): Baked | null {
-  const blocks = page.querySelectorAll<HTMLElement>("script.hearts-baked");
-  const block = [...blocks].find((each) => each.dataset.for === activity);
-  if (!block) return null;
-  const baked = JSON.parse(block.textContent ?? "") as Baked;
-  return baked.format === 1 ? baked : null;
-}
 
 /** The worker hands its query on to the package's archive, so that no cache mixes versions. */
 function spawnWorker(engine: string): Worker {

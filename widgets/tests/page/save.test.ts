@@ -1,0 +1,78 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { browserStorage, Save } from "../../src/page/save";
+import { Memory } from "./memory";
+
+const KEY = "hearts-lessons:1:lesson/drill";
+const SAVED = { state: { log: [] }, view: { ply: 0 }, language: "en" };
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("brings back what was kept, under the activity's own key", () => {
+  const memory = new Memory();
+  const save = new Save("lesson/drill", memory);
+  expect(save.load()).toEqual({ kind: "none" });
+  expect(save.store(SAVED)).toBe(true);
+  expect(memory.getItem(KEY)).toBe(JSON.stringify(SAVED));
+  expect(new Save("lesson/drill", memory).load()).toEqual({ kind: "saved", saved: SAVED });
+  expect(new Save("lesson/other", memory).load()).toEqual({ kind: "none" });
+});
+
+it.each([
+  ["torn", '{"state": {"lo'],
+  ["of another program", "42"],
+  ["without a state", '{"view": {}, "language": "en"}'],
+  ["with a list for a state", '{"state": [], "view": {}, "language": "en"}'],
+  ["without a language", '{"state": {}, "view": {}}'],
+])("a save that is %s is unreadable, and its text stays", (_, text) => {
+  const memory = new Memory();
+  memory.setItem(KEY, text);
+  const save = new Save("lesson/drill", memory);
+  expect(save.load()).toEqual({ kind: "unreadable" });
+  expect(save.text).toBe(text);
+  expect(memory.getItem(KEY)).toBe(text);
+});
+
+it("does not overwrite what another tab has kept", () => {
+  const memory = new Memory();
+  const [here, there] = [new Save("lesson/drill", memory), new Save("lesson/drill", memory)];
+  here.load();
+  there.load();
+  there.store({ ...SAVED, language: "zh-Hant" });
+  expect(here.changedElsewhere()).toBe(true);
+  expect(here.store(SAVED)).toBe(false);
+  expect(here.load()).toMatchObject({ saved: { language: "zh-Hant" } });
+  expect(here.store(SAVED)).toBe(true);
+});
+
+it("forgets", () => {
+  const memory = new Memory();
+  const save = new Save("lesson/drill", memory);
+  save.load();
+  save.store(SAVED);
+  save.forget();
+  expect(memory.length).toBe(0);
+  expect(save.changedElsewhere()).toBe(false);
+});
+
+it("works without a store, and with a full one", () => {
+  const nowhere = new Save("lesson/drill", null);
+  expect(nowhere.load()).toEqual({ kind: "none" });
+  expect(nowhere.store(SAVED)).toBe(true);
+  expect(nowhere.changedElsewhere()).toBe(false);
+
+  const full = new Memory();
+  full.isFull = true;
+  const save = new Save("lesson/drill", full);
+  save.load();
+  expect(save.store(SAVED)).toBe(true);
+  expect(save.changedElsewhere()).toBe(false);
+});
+
+it("takes a store that the browser denies for none", () => {
+  vi.stubGlobal("window", {
+    get localStorage() {
+      throw new DOMException("denied", "SecurityError");
+    },
+  });
+  expect(browserStorage()).toBeNull();
+});
