@@ -1,47 +1,54 @@
-"""Which language this learner reads.
-
->>> from pathlib import Path
->>> language_of_folder(Path("book/zh-Hant"))
-'zh-Hant'
->>> matching("zh_TW.UTF-8"), matching("zh-CN"), matching("de_DE")
-('zh-Hant', 'zh-Hans', None)
-"""
+"""Which language a reader wants, where no page or screen says it."""
 
 from __future__ import annotations
 
 import locale
 import os
+from collections.abc import Iterable
 from pathlib import Path
 
 from hearts_lessons.words import LANGUAGES
 
-_TRADITIONAL = ("tw", "hk", "mo", "hant")
+VARIABLE = "HEARTS_LANGUAGE"
+# Words of a locale's name that mean traditional characters, on Linux, macOS and Windows.
+TRADITIONAL = ("hant", "tw", "hk", "mo", "traditional", "taiwan", "hong kong", "macao", "macau")
 
 
-def preferred_language(folder: Path | None = None) -> str:
-    """The nearest language folder above ``folder``, else ``HEARTS_LANGUAGE``, else the locale, else English."""
-    return (
-        (language_of_folder(folder) if folder else None)
-        or matching(os.environ.get("HEARTS_LANGUAGE", ""))
-        or matching(_locale())
-        or "en"
-    )
+def reader_language(folder: Path | None = None) -> str:
+    """The language of the nearest language folder at or above ``folder``, if that is given,
+    else ``HEARTS_LANGUAGE``, else the machine's language, else English.
+    """
+    if folder is not None:
+        for place in (folder, *folder.parents):
+            if place.name in LANGUAGES:
+                return place.name
+    for name in locale_names():
+        language = language_of(name)
+        if language is not None:
+            return language
+    return LANGUAGES[0]
 
 
-def language_of_folder(folder: Path) -> str | None:
-    """The language whose folder of the book this is, or lies in."""
-    names = [part.name for part in (folder, *folder.parents)]
-    return next((name for name in names if name in LANGUAGES), None)
+def locale_names() -> Iterable[str]:
+    """What this machine says about its user's language, most telling first."""
+    for variable in (VARIABLE, "LC_ALL", "LC_MESSAGES", "LANG"):
+        yield os.environ.get(variable, "")
+    yield locale.getlocale()[0] or ""
 
 
-def matching(tag: str) -> str | None:
-    """Our language for a tag such as ``zh_TW.UTF-8``, ``zh-Hans`` or ``en``; None if there is none."""
-    parts = tag.lower().replace("_", "-").split(".")[0].split("-")
-    if parts[0] == "zh":
-        return "zh-Hant" if set(parts) & set(_TRADITIONAL) else "zh-Hans"
-    return parts[0] if parts[0] in LANGUAGES else None
+def language_of(name: str) -> str | None:
+    """The language of the book that a locale's name means, or ``None``.
 
-
-def _locale() -> str:
-    names = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    return next((name for name in names if name), None) or locale.getlocale()[0] or ""
+    >>> language_of("zh_TW.UTF-8"), language_of("zh-Hans"), language_of("en_GB"), language_of("fi")
+    ('zh-Hant', 'zh-Hans', 'en', None)
+    >>> language_of("Chinese (Traditional)_Taiwan")
+    'zh-Hant'
+    """
+    lower = name.lower().replace("_", "-").partition(".")[0]
+    if lower.startswith(("zh", "chinese")):
+        parts = lower.replace("(", "-").replace(")", "-").split("-")
+        traditional = any(part.strip().startswith(TRADITIONAL) for part in parts)
+        return "zh-Hant" if traditional else "zh-Hans"
+    if lower.startswith("en"):
+        return "en"
+    return None

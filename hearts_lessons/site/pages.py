@@ -21,8 +21,8 @@ from hearts_lessons.site.book import Book
 from hearts_lessons.words import say
 
 SPHINX_LANGUAGES = {"zh-Hans": "zh_CN", "zh-Hant": "zh_TW"}
-# Two ask foreign hosts or can't work without one; the third resolves links over the network.
-UNWANTED = ("sphinx_thebe", "sphinx_comments", "sphinx.ext.intersphinx")
+# Three ask foreign hosts; nobody copies the code of a card game for its own sake.
+UNWANTED = ("sphinx_thebe", "sphinx_comments", "sphinx.ext.intersphinx", "sphinx_copybutton")
 UNWANTED_SETTINGS = ("comments_config", "latex_engine", "use_jupyterbook_latex")
 
 
