@@ -22,7 +22,6 @@ from hearts_lessons.rules.deal import (
 from hearts_lessons.rules.errors import RulesError
 from hearts_lessons.rules.passing import Hands
 from hearts_lessons.rules.play import IllegalPlayError, Violation
-from hearts_lessons.rules.reasons import reason
 from hearts_lessons.rules.record import HandRecord
 
 
@@ -62,8 +61,8 @@ class HandResult:
 def replay(record: HandRecord) -> HandResult:
     """Play the hand again. Raises a `RulesError` with ``values["where"]``.
 
-    For a play at fault the values hold ``play`` (its index), ``seat`` and ``card``, and
-    ``violation`` when a play rule forbids it; ``because`` says so as a `Message`.
+    For a play at fault the values hold ``play`` (its index), ``seat`` and ``card``; if a play rule
+    forbids it also ``violation``, the led ``suit`` and the ``cards`` that might have been played.
     """
     opened = deal = _after_pass(record)
     legal = []
@@ -86,7 +85,7 @@ def replay(record: HandRecord) -> HandResult:
 def _after_pass(record: HandRecord) -> Deal:
     deal = _dealt(record)
     if record.direction.value not in record.rules.pass_cycle:
-        raise PassCycleError(direction=record.direction).at("pass")
+        raise PassCycleError(direction=record.direction.value).at("pass")
     if record.passes is None:
         if deal.is_passing and record.plays:
             raise PassPendingError().at("passes")
@@ -117,7 +116,7 @@ def _after_play(deal: Deal, card: Card, index: int) -> Deal:
     except IllegalPlayError as error:
         if error.violation is Violation.MUST_FOLLOW and deal.rules.revoke != "prevented":
             error = RevokeError(error.seat, card, error.violation)
-        because = reason(card, deal.hands[deal.turn], deal.table, deal.rules)
-        raise error.at(where, play=index, because=because) from None
+        legal = tuple(sorted(deal.legal_plays()))
+        raise error.at(where, play=index, suit=deal.trick.led_suit, cards=legal) from None
     except DealFinishedError as error:
-        raise error.at(where, play=index, card=card) from None
+        raise error.at(where, play=index, seat=deal.turn, card=card) from None

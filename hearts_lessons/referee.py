@@ -1,0 +1,140 @@
+"""The referee command: each line of a file of hand records is replayed and answered.
+
+>>> [answer] = judged(["{}"], "en")
+>>> answer["ok"], answer["message"]
+(False, 'Line 1, rules: “rules” is missing.')
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from hearts_lessons.rules import (
+    Card,
+    HandRecord,
+    HandResult,
+    IllegalPlayError,
+    RulesError,
+    read_records,
+    replay,
+)
+from hearts_lessons.rules.replay import RevokeError
+from hearts_lessons.words import say
+
+Answer = dict[str, Any]
+"""What is printed for a line, as a JSON object."""
+
+ALL_RIGHT, SOME_WRONG, NO_FILE = 0, 1, 2
+"""Exit statuses."""
+
+
+def run(path: str, language: str) -> int:
+    """Judge the records of a file (``-``: standard input) on standard output; the exit status."""
+    try:
+        with _opened(path) as file:
+            return _print_all(judged(file, language))
+    except BrokenPipeError:
+        _let_go_of_output()
+        return SOME_WRONG
+    except OSError as error:
+        print(_unreadable(path, error, language), file=sys.stderr)
+        return NO_FILE
+
+
+def judged(lines: Iterable[str | bytes], language: str) -> Iterator[Answer]:
+    """The answer to each line, in order; empty lines have none."""
+    for number, read in read_records(lines):
+        yield _answer(number, read, language)
+
+
+def _answer(number: int, read: HandRecord | RulesError, language: str) -> Answer:
+    try:
+        if isinstance(read, RulesError):
+            raise read
+        return _result(replay(read))
+    except RulesError as error:
+        return _fault(number, error, language)
+
+
+def _result(result: HandResult) -> Answer:
+    return {
+        "ok": True,
+        "finished": result.finished,
+        "hands": _codes(result.hands),
+        "leader": result.leader,
+        "legal": _codes(result.legal),
+        "winners": result.winners,
+        "points": result.points,
+        "penalty": result.penalty,
+        "scores": result.scores,
+        "moon": result.moon,
+    }
+
+
+def _fault(number: int, error: RulesError, language: str) -> Answer:
+    values = error.values
+    message = say(
+        language, "referee.at", line=number, where=values["where"], message=_said(error, language)
+    )
+    answer: Answer = {"ok": False, "line": number, "where": values["where"], "message": message}
+    if "play" in values:
+        for key in ("play", "seat", "card", "violation"):
+            if key in values:
+                answer[key] = values[key]
+    return answer
+
+
+def _said(error: RulesError, language: str) -> str:
+    """What is wrong. A seat stands as a text, since here seat 0 is nobody's own."""
+    values = {**error.values, "seat": str(error.values.get("seat"))}
+    if not isinstance(error, IllegalPlayError):
+        return say(language, f"errors.{error.code}", **values)
+    said = say(language, f"referee.{error.violation.value}", **values)
+    if not isinstance(error, RevokeError):
+        return said
+    return say(language, "lists.sentence").join((said, say(language, f"errors.{error.code}")))
+
+
+def _opened(path: str) -> AbstractContextManager[BinaryIO]:
+    return nullcontext(sys.stdin.buffer) if path == "-" else Path(path).open("rb")
+
+
+def _print_all(answers: Iterator[Answer]) -> int:
+    """Print each answer as soon as it is known, as UTF-8 whatever the console's code page."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8")
+    status = ALL_RIGHT
+    for answer in answers:
+        print(json.dumps(answer, ensure_ascii=False, default=_plain), flush=True)
+        if not answer["ok"]:
+            status = SOME_WRONG
+    return status
+
+
+def _plain(value: object) -> object:
+    assert isinstance(value, Card)
+    return value.code
+
+
+def _codes(groups: Sequence[Sequence[Card]]) -> list[list[str]]:
+    return [[card.code for card in cards] for cards in groups]
+
+
+def _unreadable(path: str, error: OSError, language: str) -> str:
+    if isinstance(error, FileNotFoundError):
+        return say(language, "referee.missing", path=path)
+    if Path(path).is_dir():
+        return say(language, "referee.folder", path=path)
+    return say(language, "referee.cannot_read", path=path, reason=error.strerror or error)
+
+
+def _let_go_of_output() -> None:
+    """Whoever reads the answers has stopped reading; keep Python from saying so at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
