@@ -28,7 +28,7 @@ MOST_ENTRIES = 60
 """Parts and outcomes of one drill item at the most."""
 
 _REFUSALS = ("ply", "action", "phase", "option")
-"""The refusals that a page without Python may have to speak."""
+"""The refusals that a page without Python may have to speak; the page fills in ``{where}``."""
 
 
 def bake(activity: str, language: str) -> dict[str, Any]:
@@ -39,7 +39,7 @@ def bake(activity: str, language: str) -> dict[str, Any]:
         "kind": state["kind"],
         "language": language,
         "state": state,
-        "refusals": {code: say(language, f"errors.{code}", where="action") for code in _REFUSALS},
+        "refusals": {code: say(language, f"errors.{code}", where="{where}") for code in _REFUSALS},
     }
     if state["kind"] == "deal":
         return {**block, "view": asdict(view(state, language))}

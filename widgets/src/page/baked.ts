@@ -4,6 +4,7 @@
  */
 
 import type { Button, DrillView, Refusal } from "../view";
+import { fill } from "../words";
 import { isObject } from "./save";
 
 type Verdict = "right" | "wrong";
@@ -47,6 +48,7 @@ export interface BakedDrill {
   language: string;
   state: DrillState;
   items: BakedItem[];
+  /** The sentence of each code; `{where}` is the field that is missing or wrong. */
   refusals: Record<string, string>;
 }
 
@@ -86,10 +88,15 @@ export class BakedDrillRunner {
 
   /** Do what the action says, or change nothing and tell why. */
   respond(action: unknown): DrillResponse {
-    const code = this.fault(action);
-    this.refusal = code === null ? null : { code, message: this.block.refusals[code] ?? code };
+    const where = isObject(action) ? malformed(action) : "action";
+    const code = where === null ? this.fault(action as Sent) : "action";
     if (code === null) this.act(action as Action);
+    this.refusal = code === null ? null : this.refusalOf(code, where ?? "");
     return this.response;
+  }
+
+  private refusalOf(code: string, where: string): Refusal {
+    return { code, message: fill(this.block.refusals[code] ?? code, { where }) };
   }
 
   private act(action: Action): void {
@@ -145,10 +152,8 @@ export class BakedDrillRunner {
     return chosen.includes(key) ? part.chosen : UNTOLD;
   }
 
-  /** The code of what is wrong with an action, or null. */
-  private fault(action: unknown): string | null {
-    if (!isObject(action) || !Number.isInteger(action.ply) || !isWellFormed(action))
-      return "action";
+  /** The code of what stands against an action, or null. */
+  private fault(action: Sent): string | null {
     if (action.ply !== this.log.length) return "ply";
     if (!this.hasPlaceFor(action.type)) return "phase";
     return action.type === "answer" && !this.isAnswer(action.keys as string[]) ? "option" : null;
@@ -170,17 +175,20 @@ export class BakedDrillRunner {
   }
 }
 
-/** Whether an action has the fields of its type, whatever they hold. */
-function isWellFormed(action: Record<string, unknown>): boolean {
-  if (action.type === "answer") return isTexts(action.keys);
-  if (action.type === "pass") return isTexts(action.cards);
-  if (action.type === "play") return typeof action.card === "string";
-  return PLAIN.includes(action.type as string);
+/** The field that is missing or wrong, whatever the others hold, or null. */
+function malformed(action: Sent): string | null {
+  if (!Number.isInteger(action.ply)) return "ply";
+  if (action.type === "answer") return isTexts(action.keys) ? null : "keys";
+  if (action.type === "pass") return isTexts(action.cards) ? null : "cards";
+  if (action.type === "play") return typeof action.card === "string" ? null : "card";
+  return PLAIN.includes(action.type as string) ? null : "type";
 }
 
 function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((text) => typeof text === "string");
 }
+
+type Sent = Record<string, unknown>;
 
 type Action =
   | { type: "answer"; keys: string[] }

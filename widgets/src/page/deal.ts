@@ -96,7 +96,7 @@ export class DealEngine implements Engine {
     return {
       status: "failed",
       message: this.word(`host_${reason}`),
-      choices: [{ action: "again", label: this.word("host_again") }],
+      choices: [{ action: "again", label: this.word("try_again") }],
     };
   }
 

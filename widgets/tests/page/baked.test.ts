@@ -121,13 +121,13 @@ it("logs every event and no refusal", () => {
 
 describe("refuses, and changes nothing:", () => {
   it.each([
-    ["nothing at all", null, "action"],
-    ["a text", "answer", "action"],
-    ["an unknown type", { type: "win", ply: 1 }, "action"],
-    ["an answer without keys", { type: "answer", ply: 1 }, "action"],
-    ["keys that are no texts", { type: "answer", ply: 1, keys: [4] }, "action"],
-    ["an action without ply", { type: "hint" }, "action"],
-    ["a ply that is no number", { type: "hint", ply: "1" }, "action"],
+    ["nothing at all", null, "action", "action"],
+    ["a text", "answer", "action", "action"],
+    ["an unknown type", { type: "win", ply: 1 }, "action", "type"],
+    ["an answer without keys", { type: "answer", ply: 1 }, "action", "keys"],
+    ["keys that are no texts", { type: "answer", ply: 1, keys: [4] }, "action", "keys"],
+    ["an action without ply", { type: "hint" }, "action", "ply"],
+    ["a ply that is no number", { type: "hint", ply: "1" }, "action", "ply"],
     ["a past ply", { type: "hint", ply: 0 }, "ply"],
     ["a ply to come", { type: "hint", ply: 2 }, "ply"],
     ["a card played in a drill", { type: "play", ply: 1, card: "QS" }, "phase"],
@@ -135,10 +135,10 @@ describe("refuses, and changes nothing:", () => {
     ["an empty answer", { type: "answer", ply: 1, keys: [] }, "option"],
     ["an unknown option", { type: "answer", ply: 1, keys: ["toString"] }, "option"],
     ["an option twice", { type: "answer", ply: 1, keys: ["QS", "QS"] }, "option"],
-  ])("%s", (_, action, code) => {
+  ])("%s", (_, action, code, where = "") => {
     const runner = begun([{ answer: ["2C"] }]);
     const { view } = runner.response;
-    const message = drillBlock().refusals[code];
+    const message = drillBlock().refusals[code]?.replace("{where}", where);
     expect(runner.respond(action)).toEqual({ view, refusal: { code, message } });
     expect(runner.state.log).toEqual([{ answer: ["2C"] }]);
   });

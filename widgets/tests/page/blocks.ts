@@ -7,7 +7,7 @@ import type { DealView, DrillView, RulesView } from "../../src/view";
 const RULES: RulesView = { key: "site", name: "Our rules", text: ["Follow suit."] };
 
 const WORDS = {
-  host_again: "Try again",
+  try_again: "Try again",
   host_anew: "Start anew",
   host_broken: "Broken",
   host_disk: "Opened from the disk",
@@ -34,7 +34,12 @@ export function drillBlock(activity = "lesson/drill", log: LogEntry[] = []): Bak
       item(activity, 1, ["QS", "4H", "2C"], RIGHT, true),
       item(activity, 2, ["0", "1"], ["1"], false),
     ],
-    refusals: { ply: "Past.", action: "Junk.", phase: "Not now.", option: "No such option." },
+    refusals: {
+      ply: "Past.",
+      action: "Junk: {where}.",
+      phase: "Not now.",
+      option: "No such option.",
+    },
   };
 }
 
