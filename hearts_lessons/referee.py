@@ -25,8 +25,9 @@ from hearts_lessons.rules import (
     read_records,
     replay,
 )
+from hearts_lessons.rules.message import Message
 from hearts_lessons.rules.replay import RevokeError
-from hearts_lessons.words import say
+from hearts_lessons.words import say, tell
 
 Answer = dict[str, Any]
 """What is printed for a line, as a JSON object."""
@@ -37,6 +38,7 @@ ALL_RIGHT, SOME_WRONG, NO_FILE = 0, 1, 2
 
 def run(path: str, language: str) -> int:
     """Judge the records of a file (``-``: standard input) on standard output; the exit status."""
+    _speak_utf8()
     try:
         with _opened(path) as file:
             return _print_all(judged(file, language))
@@ -44,7 +46,7 @@ def run(path: str, language: str) -> int:
         _let_go_of_output()
         return SOME_WRONG
     except OSError as error:
-        print(_unreadable(path, error, language), file=sys.stderr)
+        sys.stderr.write(_unreadable(path, error, language) + "\n")
         return NO_FILE
 
 
@@ -95,11 +97,18 @@ def _said(error: RulesError, language: str) -> str:
     """What is wrong. A seat stands as a text, since here seat 0 is nobody's own."""
     values = {**error.values, "seat": str(error.values.get("seat"))}
     if not isinstance(error, IllegalPlayError):
-        return say(language, f"errors.{error.code}", **values)
-    said = say(language, f"referee.{error.violation.value}", **values)
+        return tell(language, Message(f"errors.{error.code}", values))
+    said = tell(language, Message(f"referee.{error.violation.value}", values))
     if not isinstance(error, RevokeError):
         return said
     return say(language, "lists.sentence").join((said, say(language, f"errors.{error.code}")))
+
+
+def _speak_utf8() -> None:
+    """Whatever the code page of the console, JSON and Chinese come out whole."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8")
 
 
 def _opened(path: str) -> AbstractContextManager[BinaryIO]:
@@ -107,12 +116,11 @@ def _opened(path: str) -> AbstractContextManager[BinaryIO]:
 
 
 def _print_all(answers: Iterator[Answer]) -> int:
-    """Print each answer as soon as it is known, as UTF-8 whatever the console's code page."""
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(encoding="utf-8")
+    """Print each answer as soon as it is known."""
     status = ALL_RIGHT
     for answer in answers:
-        print(json.dumps(answer, ensure_ascii=False, default=_plain), flush=True)
+        sys.stdout.write(json.dumps(answer, ensure_ascii=False, default=_plain) + "\n")
+        sys.stdout.flush()
         if not answer["ok"]:
             status = SOME_WRONG
     return status
