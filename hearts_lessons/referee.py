@@ -36,8 +36,11 @@ ALL_RIGHT, SOME_WRONG, NO_FILE = 0, 1, 2
 """Exit statuses."""
 
 
-def run(path: str, language: str) -> int:
-    """Judge the records of a file (``-``: standard input) on standard output; the exit status."""
+def judge_file(path: str, language: str) -> int:
+    """Answer the records of a file (``-``: standard input) on standard output.
+
+    Returns the exit status.
+    """
     _speak_utf8()
     try:
         with _opened(path) as file:
@@ -108,7 +111,7 @@ def _speak_utf8() -> None:
     """Whatever the code page of the console, JSON and Chinese come out whole."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(encoding="utf-8")
+            stream.reconfigure(encoding="utf-8", errors="replace")
 
 
 def _opened(path: str) -> AbstractContextManager[BinaryIO]:
