@@ -1,0 +1,104 @@
+/** What is one click away: the rules in force, every event, the settings. */
+
+import type { ComponentChildren } from "preact";
+import { useId } from "preact/hooks";
+import type { RulesView } from "../view";
+import { type ScreenWord, say, type Words } from "../words";
+import { PACES, type Settings, useSettings } from "./settings";
+import { Text } from "./text";
+
+interface FoldProps {
+  name: string;
+  title: string;
+  children: ComponentChildren;
+}
+
+function Fold({ name, title, children }: FoldProps) {
+  return (
+    <details class="h-fold" data-fold={name}>
+      <summary data-control={name}>{title}</summary>
+      <div class="h-folded">{children}</div>
+    </details>
+  );
+}
+
+interface Props {
+  rules: RulesView;
+  words: Words;
+  /** Every event so far, where there are any. */
+  log?: string[];
+}
+
+export function Folds({ rules, words, log }: Props) {
+  return (
+    <div class="h-folds">
+      <Fold name="rules" title={say(words, "rules", { name: rules.name })}>
+        <ul>
+          {rules.text.map((sentence) => (
+            <li key={sentence}>
+              <Text text={sentence} />
+            </li>
+          ))}
+        </ul>
+      </Fold>
+      {log && (
+        <Fold name="events" title={say(words, "events")}>
+          <ol data-log>
+            {log.map((event, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows
+              <li key={index}>
+                <Text text={event} />
+              </li>
+            ))}
+          </ol>
+        </Fold>
+      )}
+      <Fold name="settings" title={say(words, "settings")}>
+        <SettingsForm words={words} withPace={log !== undefined} />
+      </Fold>
+    </div>
+  );
+}
+
+const SWITCHES: [keyof Settings & ("dimming" | "fourColours" | "shortcuts"), ScreenWord][] = [
+  ["dimming", "dimming"],
+  ["fourColours", "four_colours"],
+  ["shortcuts", "shortcuts"],
+];
+
+function SettingsForm({ words, withPace }: { words: Words; withPace: boolean }) {
+  const [settings, change] = useSettings();
+  const name = useId();
+  return (
+    <div class="h-settings">
+      {withPace && (
+        <fieldset>
+          <legend>{say(words, "pace")}</legend>
+          {PACES.map((pace) => (
+            <label key={pace}>
+              <input
+                type="radio"
+                name={name}
+                value={pace}
+                checked={settings.pace === pace}
+                onChange={() => change({ pace })}
+              />
+              {say(words, `pace_${pace}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {SWITCHES.map(([setting, word]) => (
+        <label key={setting}>
+          <input
+            type="checkbox"
+            name={setting}
+            checked={settings[setting]}
+            onChange={(event) => change({ [setting]: event.currentTarget.checked })}
+          />
+          {say(words, word)}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+/** The middle of the table: the trick, or where the pass goes. */
+
+import type { ComponentChildren } from "preact";
+import type { PassView, TrickCard, TrickView } from "../view";
+import { fill, say, type Words } from "../words";
+import { Face } from "./card";
+import { placeOf } from "./seats";
+import { Arrow, Icon } from "./shapes";
+import { Text } from "./text";
+
+interface TrickProps {
+  trick: TrickView;
+  words: Words;
+  /** The name on the learner's empty place. */
+  you: string;
+  caption?: string;
+  collecting?: boolean;
+  onTap?: (() => void) | undefined;
+}
+
+export function Trick({ trick, words, you, caption, collecting, onTap }: TrickProps) {
+  const mine = trick.cards.some(({ seat }) => seat === 0);
+  const winner = trick.cards.find(({ winning }) => winning)?.seat;
+  return (
+    <Mat
+      name={caption ? "last" : "trick"}
+      to={collecting && winner !== undefined ? placeOf(winner) : undefined}
+      onTap={onTap}
+    >
+      <span class="h-hidden">{trick.text}</span>
+      {caption && (
+        <span class="h-caption" aria-hidden="true">
+          {caption}
+        </span>
+      )}
+      {trick.cards.map((played) => (
+        <Played key={played.card.code} played={played} words={words} />
+      ))}
+      {!mine && (
+        <span class="h-slot" aria-hidden="true">
+          {you}
+        </span>
+      )}
+    </Mat>
+  );
+}
+
+function Played({ played, words }: { played: TrickCard; words: Words }) {
+  const { card, seat, led, winning } = played;
+  return (
+    <span
+      class="h-card"
+      aria-hidden="true"
+      data-card={card.code}
+      data-suit={card.suit}
+      data-look="plain"
+      data-place={placeOf(seat)}
+      data-winning={winning || undefined}
+    >
+      <Face card={card} />
+      {led && <span class="h-tag">{say(words, "led")}</span>}
+      {winning && (
+        <span class="h-crown">
+          <Icon name="crown" />
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface PassingProps {
+  passing: PassView;
+  chosen: number;
+  /** The id of the count in words, for the button that it explains. */
+  id: string;
+}
+
+export function Passing({ passing, chosen, id }: PassingProps) {
+  return (
+    <Mat name="passing">
+      <span class="h-passing">
+        <Arrow direction={passing.direction} />
+        <span class="h-hidden" id={id}>
+          {fill(passing.chosen, { n: String(chosen) })}
+        </span>
+        <b aria-hidden="true">
+          {chosen} / {passing.count}
+        </b>
+        <span>
+          <Text text={passing.text} />
+        </span>
+      </span>
+    </Mat>
+  );
+}
+
+interface MatProps {
+  name: string;
+  to?: string | undefined;
+  onTap?: (() => void) | undefined;
+  children: ComponentChildren;
+}
+
+function Mat({ name, to, onTap, children }: MatProps) {
+  return (
+    // A tap on the trick is a shortcut for the Continue button, which every reader can reach.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <div class="h-mat" data-mat={name} data-to={to} onClick={onTap}>
+      {children}
+    </div>
+  );
+}

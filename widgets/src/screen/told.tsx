@@ -1,0 +1,64 @@
+/** What is told about an answer: never more than the view says. */
+
+import type { DrillView, OptionView } from "../view";
+import { say } from "../words";
+import { Icon } from "./shapes";
+import { Text } from "./text";
+
+export function Verdict({ verdict, word }: { verdict: "right" | "wrong"; word: string }) {
+  return (
+    <span class="h-judged" data-verdict={verdict}>
+      <Icon name={verdict === "right" ? "tick" : "cross"} />
+      <span class="h-hidden">{word}</span>
+    </span>
+  );
+}
+
+interface Props {
+  view: DrillView;
+  /** The answer was given on the hand, so the reasons are listed here. */
+  byHand: boolean;
+}
+
+export function Told({ view, byHand }: Props) {
+  const told = byHand ? view.options.filter(isTold) : [];
+  if (!view.feedback.length && !view.hint && !told.length) return null;
+  return (
+    <div class="h-told" data-told>
+      {view.feedback.map((sentence) => (
+        <p key={sentence}>
+          <Text text={sentence} />
+        </p>
+      ))}
+      {told.length > 0 && (
+        <ul class="h-reasons">
+          {told.map(({ key, label, verdict, reason }) => (
+            <li key={key} data-option={key} data-verdict={verdict}>
+              <Verdict verdict={verdict} word={say(view.words, verdict)} />
+              <span>
+                <b>
+                  <Text text={label} />
+                </b>{" "}
+                <Text text={reason} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {view.hint && (
+        <p class="h-hint" data-hint>
+          <Icon name="bulb" />
+          <span>
+            <b>{say(view.words, "hint")}</b> <Text text={view.hint} />
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ToldOption = OptionView & { verdict: "right" | "wrong" };
+
+function isTold(option: OptionView): option is ToldOption {
+  return option.verdict !== null;
+}

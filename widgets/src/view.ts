@@ -1,0 +1,188 @@
+/** What a screen may draw. Generated from hearts_lessons/session/views.py: npm run view */
+
+/**
+ * What a host hands to the screen after an action.
+ */
+export interface Response {
+  view: DealView | DrillView;
+  refusal: Refusal | null;
+}
+/**
+ * A practice deal.
+ */
+export interface DealView {
+  kind: "deal";
+  activity: string;
+  phase: "passing" | "playing" | "waiting" | "hand-over";
+  ply: number;
+  language: string;
+  title: string;
+  subtitle: string;
+  label: string;
+  rules: RulesView;
+  seats: SeatView[];
+  hand: HandCard[];
+  hand_label: string;
+  trick: TrickView;
+  last_trick: TrickView | null;
+  badges: Badge[];
+  passing: PassView | null;
+  status: string;
+  spoken: string;
+  log: string[];
+  buttons: Button[];
+  result: ResultView | null;
+  words: {
+    [k: string]: string;
+  };
+}
+export interface RulesView {
+  key: string;
+  name: string;
+  text: string[];
+}
+/**
+ * A seat at the table; seat 0 is the learner, +1 is the next clockwise (West).
+ */
+export interface SeatView {
+  seat: number;
+  name: string;
+  initial: string;
+  cards: number;
+  points: number;
+  total: number;
+  score: string;
+  turn: boolean;
+  label: string;
+}
+/**
+ * A card in the learner's hand.
+ */
+export interface HandCard {
+  card: CardView;
+  label: string;
+  playable: boolean | null;
+  received: boolean;
+}
+/**
+ * A face-up card. ``code`` is data (``"TH"``), ``rank`` is what is printed (``"10"``).
+ */
+export interface CardView {
+  code: string;
+  rank: string;
+  suit: "C" | "D" | "H" | "S";
+  name: string;
+}
+export interface TrickView {
+  cards: TrickCard[];
+  complete: boolean;
+  text: string;
+}
+export interface TrickCard {
+  seat: number;
+  card: CardView;
+  led: boolean;
+  winning: boolean;
+}
+export interface Badge {
+  key: "pass" | "hearts" | "queen" | "moon";
+  text: string;
+  on: boolean;
+  direction: "left" | "right" | "across" | "hold" | "";
+}
+export interface PassView {
+  direction: "left" | "right" | "across";
+  count: number;
+  to: number;
+  text: string;
+  chosen: string;
+}
+/**
+ * A button that acts. ``play`` and ``pass`` are enabled by the screen once enough is chosen;
+ * their label may hold ``{card}``, which the screen fills with the chosen card.
+ */
+export interface Button {
+  action:
+    | "pass"
+    | "play"
+    | "advance"
+    | "answer"
+    | "hint"
+    | "reveal"
+    | "retry"
+    | "next"
+    | "restart"
+    | "replay";
+  label: string;
+  primary: boolean;
+}
+/**
+ * The panel after a hand; rows lowest total first.
+ */
+export interface ResultView {
+  heading: string;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  columns: [string, string, string];
+  rows: ResultRow[];
+  note: string;
+  passes: string[];
+}
+export interface ResultRow {
+  seat: number;
+  name: string;
+  points: number;
+  total: number;
+  you: boolean;
+}
+/**
+ * A drill item.
+ */
+export interface DrillView {
+  kind: "drill";
+  activity: string;
+  drill: string;
+  phase: "asking" | "answered" | "done";
+  ply: number;
+  language: string;
+  label: string;
+  prompt: string;
+  situation: string[];
+  item: number;
+  items: number;
+  rules: RulesView;
+  seats: SeatView[];
+  trick: TrickView | null;
+  hand: HandCard[];
+  hand_label: string;
+  options: OptionView[];
+  many: boolean;
+  status: string;
+  feedback: string[];
+  hint: string;
+  spoken: string;
+  buttons: Button[];
+  words: {
+    [k: string]: string;
+  };
+}
+/**
+ * One possible answer. A legal-plays option is a card of the hand.
+ */
+export interface OptionView {
+  key: string;
+  label: string;
+  card: CardView | null;
+  chosen: boolean;
+  verdict: ("right" | "wrong") | null;
+  reason: string;
+}
+/**
+ * Why an action changed nothing. ``code`` is stable, ``message`` is for people.
+ */
+export interface Refusal {
+  code: string;
+  message: string;
+}

@@ -1,0 +1,53 @@
+/** The words on the screen's own controls: the catalogue's [screen] table, sent with each view. */
+
+export const SCREEN_WORDS = [
+  "advance_card",
+  "advance_trick",
+  "dimming",
+  "events",
+  "failed",
+  "fast_forward",
+  "four_colours",
+  "hint",
+  "host_anew",
+  "host_broken",
+  "host_disk",
+  "host_elsewhere",
+  "host_fetch",
+  "host_loading",
+  "host_metered",
+  "host_missing",
+  "host_reload",
+  "host_saved_text",
+  "host_slow",
+  "host_unreadable",
+  "item",
+  "kernel_silent",
+  "last_trick",
+  "led",
+  "loading",
+  "pace",
+  "pace_instant",
+  "pace_normal",
+  "pace_step",
+  "passes",
+  "right",
+  "rules",
+  "settings",
+  "shortcuts",
+  "try_again",
+  "wrong",
+] as const;
+
+export type ScreenWord = (typeof SCREEN_WORDS)[number];
+
+export type Words = Record<string, string>;
+
+/** The text for a control, with its {places} filled. */
+export function say(words: Words, key: ScreenWord, values: Words = {}): string {
+  return fill(words[key] ?? "", values);
+}
+
+export function fill(text: string, values: Words): string {
+  return text.replace(/\{(\w+)\}/g, (place, name) => values[name] ?? place);
+}
