@@ -89,7 +89,7 @@ def report_progress(app: Sphinx) -> None:
     def step(*_: object) -> None:
         nonlocal done
         done = min(done + 1, total)
-        print(f"{done}/{total}", flush=True)  # noqa: T201 - the parent process reads it
+        print(f"{done}/{total}", flush=True)
 
     total = 2 * len(app.project.discover()) + 1
     app.connect("source-read", step)

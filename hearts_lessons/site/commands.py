@@ -1,0 +1,149 @@
+"""What the command line does with the website: build it, serve it, open the lessons."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import subprocess
+import sys
+import threading
+import time
+import webbrowser
+from collections.abc import Callable, Sequence
+from importlib.metadata import PackageNotFoundError
+from pathlib import Path
+
+from hearts_lessons.language import VARIABLE
+from hearts_lessons.site.book import Book, BookNotFoundError, find_book
+from hearts_lessons.site.build import BuildError, Built, build_site
+from hearts_lessons.site.refused import RefusedError
+from hearts_lessons.site.server import BadHostError, PortTakenError, open_server
+from hearts_lessons.words import say
+
+Words = Callable[..., str]
+"""`hearts_lessons.words.say` in the language of the reader."""
+
+LAB_START = "/lab/tree/index.md?factory=Markdown%20Preview"
+ALL_HOSTS = "0.0.0.0"  # noqa: S104 - only where the reader asks for it
+
+
+def the_book(words: Words) -> Book:
+    """The book's sources. Raises `RefusedError`."""
+    try:
+        return find_book()
+    except BookNotFoundError as error:
+        raise RefusedError(words("cli.no_book")) from error
+
+
+def build(words: Words, output: Path | None, *, strict: bool) -> Path:
+    """Build what is stale and tell how it went; return the website's folder."""
+    book = the_book(words)
+    folder = output or book.work / "site"
+    start = time.monotonic()
+    try:
+        with ProgressLine(words) as line:
+            built = build_site(book, folder, strict=strict, progress=line.show)
+    except PackageNotFoundError as error:
+        raise RefusedError(words("cli.not_installed", package=error.name)) from error
+    except BuildError as error:
+        print(error.report, file=sys.stderr)
+        language = say(error.language, "site.language")
+        raise RefusedError(words("cli.build_failed", language=language)) from error
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise RefusedError(words("cli.cannot_write", path=str(folder), reason=reason)) from error
+    tell_built(words, built, folder, seconds=round(time.monotonic() - start))
+    return folder
+
+
+def tell_built(words: Words, built: Built, folder: Path, *, seconds: int) -> None:
+    """Print what a build did."""
+    if built.warnings:
+        print(built.warnings, file=sys.stderr)
+    if built.languages:
+        print(words("cli.build_done", folder=str(folder), n=seconds))
+    else:
+        print(words("cli.up_to_date"))
+    if built.runtime_trouble is not None:
+        print(words("cli.no_runtime", reason=built.runtime_trouble), file=sys.stderr)
+
+
+class ProgressLine:
+    """One line that tells how far each language is, on a terminal; nothing elsewhere."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self.percent: dict[str, int] = {}
+        self.lock = threading.Lock()
+        self.is_shown = sys.stderr.isatty()
+
+    def __enter__(self) -> ProgressLine:
+        return self
+
+    def show(self, language: str, done: int, total: int) -> None:
+        """Tell that ``done`` steps of ``total`` are done. Called from several threads."""
+        with self.lock:
+            self.percent[language] = 100 * done // total
+            if self.is_shown:
+                parts = [
+                    self.words("cli.building", language=say(each, "site.language"), percent=percent)
+                    for each, percent in self.percent.items()
+                ]
+                sys.stderr.write("\r" + "   ".join(parts))
+                sys.stderr.flush()
+
+    def __exit__(self, *_: object) -> None:
+        if self.is_shown and self.percent:
+            sys.stderr.write("\n")
+
+
+def serve(
+    words: Words,
+    site: Path,
+    *,
+    host: str,
+    ports: Sequence[int],
+    browser: bool,
+    language: str | None,
+) -> None:
+    """Serve the website until Ctrl+C, on the first of ``ports`` that is free."""
+    try:
+        server = open_server(site, host, ports)
+    except PortTakenError as error:
+        if len(ports) == 1:
+            raise RefusedError(words("cli.port_taken", port=str(ports[0]))) from error
+        first, last = str(ports[0]), str(ports[-1])
+        raise RefusedError(words("cli.no_port", first=first, last=last)) from error
+    except BadHostError as error:
+        raise RefusedError(words("cli.bad_host", host=host)) from error
+    address = server.address + (f"{language}/index.html" if language else "")
+    print(words("cli.serving", address=address), flush=True)
+    if host == ALL_HOSTS:
+        print(words("cli.serving_all", port=str(server.server_port)), flush=True)
+    if browser:
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+    try:
+        server.serve_forever()
+    except KeyboardInterrupt:
+        print("\n" + words("cli.stopped"))
+    finally:
+        server.server_close()
+
+
+def lab(words: Words, language: str, *, port: int | None, browser: bool) -> int:
+    """Open JupyterLab on the lessons of ``language``; return its exit status."""
+    if importlib.util.find_spec("jupyterlab") is None:
+        raise RefusedError(words("cli.not_installed", package="jupyterlab"))
+    command = [
+        sys.executable, "-m", "jupyterlab",
+        f"--ServerApp.root_dir={the_book(words).lessons(language)}",
+        f"--LabApp.default_url={LAB_START}",
+    ]  # fmt: skip
+    if port is not None:
+        command.append(f"--ServerApp.port={port}")
+    if not browser:
+        command.append("--no-browser")
+    done = subprocess.run(  # noqa: S603 - our own command
+        command, env={**os.environ, VARIABLE: language}, check=False
+    )
+    return done.returncode
