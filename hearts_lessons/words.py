@@ -23,6 +23,7 @@ from string import Formatter
 from typing import Any
 
 from hearts_lessons.rules.cards import Card, Rank, Suit
+from hearts_lessons.rules.errors import RulesError, shown
 from hearts_lessons.rules.message import Message
 
 LANGUAGES = ("en", "zh-Hans", "zh-Hant")
@@ -33,20 +34,22 @@ class Seat(int):
     """A seat number that is printed as its name; 0 is the learner."""
 
 
-class UnknownLanguageError(ValueError):
+class UnknownLanguageError(RulesError):
     """A language without a catalogue."""
+
+    code = "unknown_language"
 
 
 @cache
 def catalogue(language: str) -> dict[str, Any]:
     """The whole catalogue of a language. Raises `UnknownLanguageError`."""
     if language not in LANGUAGES:
-        raise UnknownLanguageError(language)
+        raise UnknownLanguageError(language=shown(language), known=", ".join(LANGUAGES))
     text = files("hearts_lessons.locales").joinpath(f"{language}.toml").read_text("utf-8")
     return tomllib.loads(text)
 
 
-def say(language: str, key: str, *, spoken: bool = False, **values: object) -> str:
+def say(language: str, key: str, /, *, spoken: bool = False, **values: object) -> str:
     """The sentence of ``key`` (``"table.name"``), filled in.
 
     ``spoken`` names cards in full ("queen of spades") instead of drawing them ("♠Q").

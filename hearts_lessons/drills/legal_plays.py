@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from hearts_lessons.drills.sheet import DrillItemError, Item, Option, Sheet
+from hearts_lessons.drills.sheet import DrillItemError, Item, Option, Sheet, check_fields
 from hearts_lessons.rules.cards import (
     PACK,
     TWO_OF_CLUBS,
@@ -35,6 +35,9 @@ class LegalPlays:
 
     def sheet(self, item: Item) -> Sheet:
         """Every card of the hand is an option; those that may be played are right."""
+        check_fields(
+            item, {"hand": str, "tricks_played": int}, {"trick": str, "hearts_broken": bool}
+        )
         rules = rule_set_from_data(item.get("rules", "site"))
         hand = parse_cards(item["hand"])
         trick = Trick.parse(item["trick"]) if "trick" in item else Trick(0)
@@ -42,7 +45,7 @@ class LegalPlays:
         if trick.turn != 0 or trick.is_complete:
             raise DrillItemError(where="trick")
         tricks_played = item["tricks_played"]
-        if len(hand) + tricks_played != TRICKS:
+        if not hand or len(hand) + tricks_played != TRICKS or tricks_played < 0:
             raise DrillItemError(where="tricks_played")
         table = Table(trick, tricks_played, item.get("hearts_broken", False))
         legal = legal_plays(hand, table, rules)

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Protocol
 
 from hearts_lessons.rules.cards import Card
-from hearts_lessons.rules.errors import RulesError
+from hearts_lessons.rules.errors import RulesError, shown
 from hearts_lessons.rules.message import Message
 from hearts_lessons.rules.ruleset import RuleSet
 from hearts_lessons.rules.table import Trick
@@ -21,6 +21,17 @@ class DrillItemError(RulesError):
     """An item that its kind can't use; ``where`` names the field."""
 
     code = "drill_item"
+
+
+def check_fields(item: Item, needed: Mapping[str, type], optional: Mapping[str, type]) -> None:
+    """Raise `DrillItemError` unless ``item`` has what its kind needs and nothing unknown."""
+    types = {"kind": str, **needed, **optional}
+    for field, value in item.items():
+        if field != "rules" and type(value) is not types.get(field):
+            raise DrillItemError(where=shown(field))
+    for field in needed:
+        if field not in item:
+            raise DrillItemError(where=field)
 
 
 @dataclass(frozen=True)

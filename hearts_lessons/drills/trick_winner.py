@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from hearts_lessons.drills.sheet import DrillItemError, Item, Option, Sheet
+from hearts_lessons.drills.sheet import DrillItemError, Item, Option, Sheet, check_fields
 from hearts_lessons.rules.cards import PACK, TWO_OF_CLUBS, Card, Suit, codes
 from hearts_lessons.rules.message import Message, message
 from hearts_lessons.rules.ruleset import rule_set_from_data
@@ -20,6 +20,7 @@ class TrickWinner:
 
     def sheet(self, item: Item) -> Sheet:
         """Every seat is an option; the one that takes the trick is right."""
+        check_fields(item, {"trick": str}, {})
         trick = Trick.parse(item["trick"])
         if not trick.is_complete:
             raise DrillItemError(where="trick")

@@ -12,7 +12,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from hearts_lessons.rules.errors import RulesError
+from hearts_lessons.rules.errors import RulesError, shown
 
 
 class UnknownActivityError(RulesError):
@@ -35,7 +35,7 @@ def activities(lesson: str) -> Mapping[str, Mapping[str, Any]]:
     Raises `UnknownActivityError` for an unknown lesson.
     """
     if lesson not in lessons():
-        raise UnknownActivityError(activity=lesson)
+        raise UnknownActivityError(activity=shown(lesson))
     data = tomllib.loads(files(__name__).joinpath(f"{lesson}.toml").read_text("utf-8"))
     drills = {drill["id"]: drill for drill in data.get("drill", [])}
     deals = {deal["id"]: {"kind": "deal", **deal} for deal in data.get("deal", [])}
@@ -48,4 +48,4 @@ def activity(name: str) -> Mapping[str, Any]:
     try:
         return activities(lesson)[key]
     except (KeyError, UnknownActivityError):
-        raise UnknownActivityError(activity=str(name)[:80]) from None
+        raise UnknownActivityError(activity=shown(name)) from None

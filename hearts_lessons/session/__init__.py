@@ -14,7 +14,8 @@ from hearts_lessons.session.deal import start_deal, step_deal
 from hearts_lessons.session.deal_view import view_deal
 from hearts_lessons.session.drill import start_drill, step_drill
 from hearts_lessons.session.drill_view import view_drill
-from hearts_lessons.session.state import State, check_state
+from hearts_lessons.session.errors import ActionError
+from hearts_lessons.session.state import State, check_state, is_seed
 from hearts_lessons.session.views import DealView, DrillView
 
 __all__ = ["start", "step", "view"]
@@ -23,8 +24,10 @@ __all__ = ["start", "step", "view"]
 def start(activity: str, seed: str | int | None = None) -> State:
     """The first state of an activity (``"lesson/id"``); a seed replaces the lesson's own cards.
 
-    Raises `UnknownActivityError`.
+    Raises `UnknownActivityError`, or `ActionError` for what can be no seed.
     """
+    if seed is not None and not is_seed(seed):
+        raise ActionError(where="seed")
     data = find_activity(activity)
     begin = start_deal if data["kind"] == "deal" else start_drill
     return begin(activity, data, seed)

@@ -1,60 +1,26 @@
 """A practice deal: the pass and thirteen tricks against three computer players.
 
-`replayed` turns the log into a `Replay`; `step_deal` adds one event. A computer player is asked
-once, when its card is played or passed; from then on the log knows.
+A computer player is asked once, when its card is played or passed; from then on the log knows.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from hearts_lessons.players import PLAYERS, Observation
 from hearts_lessons.rules.cards import Card, codes
-from hearts_lessons.rules.deal import Deal
-from hearts_lessons.rules.errors import RulesError
-from hearts_lessons.rules.passing import PassDirection, check_pass
-from hearts_lessons.rules.ruleset import RuleSet, rule_set_from_data, rule_set_to_data
+from hearts_lessons.rules.deal import Deal, NoPassError
+from hearts_lessons.rules.passing import check_pass
+from hearts_lessons.rules.ruleset import rule_set_from_data, rule_set_to_data
 from hearts_lessons.rules.table import SEATS
 from hearts_lessons.session.actions import Action, Pass, Play
-from hearts_lessons.session.errors import NotYourTurnError, PhaseError, StateError
+from hearts_lessons.session.deal_log import LEARNER, Replay, replayed
+from hearts_lessons.session.errors import NotYourTurnError, PhaseError
 from hearts_lessons.session.state import State, new_state, with_event
-from hearts_lessons.session.views import DealPhase
 
-LEARNER = 0
 PLAYER = "careful"
-
-
-@dataclass(frozen=True)
-class Event:
-    """A card played, or (without a card) a trick collected."""
-
-    seat: int
-    trick: int  # number of the trick, from 1
-    card: Card | None = None
-    points: int = 0  # of a collected trick
-
-
-@dataclass(frozen=True)
-class Replay:
-    """A deal after its log. ``collected`` is False while a full trick still lies on the table."""
-
-    deal: Deal
-    collected: bool = True
-    events: tuple[Event, ...] = ()
-
-    @property
-    def phase(self) -> DealPhase:
-        """What the screen may do now."""
-        if self.deal.is_passing:
-            return "passing"
-        if not self.collected:
-            return "waiting"
-        if self.deal.is_finished:
-            return "hand-over"
-        return "playing" if self.deal.turn == LEARNER else "waiting"
 
 
 def start_deal(activity: str, data: Mapping[str, Any], seed: str | int | None) -> State:
@@ -62,18 +28,6 @@ def start_deal(activity: str, data: Mapping[str, Any], seed: str | int | None) -
     note = data["seed"] if seed is None else seed
     rules = rule_set_from_data(data.get("rules", "site"))
     return _dealt(activity, Deal.shuffled(note, rules, data.get("hand_number", 1)), note)
-
-
-def replayed(state: State) -> Replay:
-    """Replay the log. Raises `StateError` for a log that can't have happened."""
-    try:
-        replay = Replay(_deal_of(state))
-        for event in state["log"]:
-            replay = _after(replay, event)
-    except (RulesError, KeyError, TypeError, ValueError) as error:
-        where = error.values.get("where", "deal") if isinstance(error, RulesError) else "deal"
-        raise StateError(where=where) from error
-    return replay
 
 
 def step_deal(state: State, action: Action) -> State:
@@ -103,33 +57,10 @@ def _dealt(activity: str, deal: Deal, seed: str | int) -> State:
     )
 
 
-def _deal_of(state: State) -> Deal:
-    rules: RuleSet = rule_set_from_data(state["rules"])
-    hands = [tuple(Card(code) for code in hand) for hand in state["deal"]]
-    return Deal.of(hands, PassDirection(state["direction"]), rules)
-
-
-def _after(replay: Replay, event: Mapping[str, Any]) -> Replay:
-    deal, events = replay.deal, replay.events
-    if "pass" in event:
-        passes = [tuple(Card(code) for code in cards) for cards in event["pass"]]
-        return Replay(deal.pass_cards(passes))
-    if "collect" in event and not replay.collected:
-        trick = deal.tricks[-1]
-        gathered = Event(trick.winner, len(deal.tricks), points=deal.points_of(trick))
-        return Replay(deal, True, (*events, gathered))
-    if not replay.collected or event["seat"] != deal.turn:
-        raise StateError(where="log")
-    card = Card(event["play"])
-    played = Event(deal.turn, len(deal.tricks) + 1, card)
-    after = deal.play(card)
-    return Replay(after, len(after.tricks) == len(deal.tricks), (*events, played))
-
-
 def _pass(state: State, replay: Replay, cards: tuple[Card, ...]) -> State:
     deal = replay.deal
     if replay.phase != "passing":
-        raise PhaseError()
+        raise NoPassError()
     check_pass(LEARNER, deal.hands[LEARNER], cards, deal.rules)
     others = [
         PLAYERS[PLAYER].choose_pass(Observation.of(deal, seat), _rng(state, seat)).cards
@@ -141,8 +72,6 @@ def _pass(state: State, replay: Replay, cards: tuple[Card, ...]) -> State:
 def _play(state: State, replay: Replay, card: Card) -> State:
     if replay.phase == "waiting":
         raise NotYourTurnError()
-    if replay.phase != "playing":
-        raise PhaseError()
     replay.deal.play(card)
     return with_event(state, seat=LEARNER, play=card.code)
 
@@ -160,11 +89,15 @@ def _advance(state: State, replay: Replay) -> State:
 
 def _next_deal(state: State, replay: Replay) -> State:
     """New cards, same activity and pass: the seed's next number."""
-    base, _, number = str(state.get("seed", "")).rpartition("/")
-    seed = f"{base}/{int(number) + 1}" if base and number.isdecimal() else f"{base or number}/2"
+    seed = _next_seed(str(state["seed"]))
     cards = Deal.shuffled(seed, replay.deal.rules).dealt
     return _dealt(state["activity"], Deal.of(cards, replay.deal.direction, replay.deal.rules), seed)
 
 
+def _next_seed(seed: str) -> str:
+    base, slash, number = seed.rpartition("/")
+    return f"{base}/{int(number) + 1}" if slash and number.isdecimal() else f"{seed}/2"
+
+
 def _rng(state: State, seat: int) -> Random:
-    return Random(f"{state.get('seed', '')}|{len(state['log'])}|{seat}")
+    return Random(f"{state['seed']}|{len(state['log'])}|{seat}")

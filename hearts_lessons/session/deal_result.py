@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearts_lessons.rules.cards import QUEEN_OF_SPADES
 from hearts_lessons.rules.deal import Deal
 from hearts_lessons.rules.table import SEATS
-from hearts_lessons.session.deal import LEARNER
+from hearts_lessons.session.deal_log import LEARNER
 from hearts_lessons.session.drawing import in_hand_order, sentences
 from hearts_lessons.session.views import ResultRow, ResultView
 from hearts_lessons.words import Seat, say

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hearts_lessons.rules.cards import Card
 from hearts_lessons.rules.passing import PassDirection
-from hearts_lessons.rules.scoring import moon_threat
-from hearts_lessons.rules.table import SEATS
-from hearts_lessons.session.deal import LEARNER, Event, Replay, replayed
+from hearts_lessons.rules.scoring import moon_threat, penalty
+from hearts_lessons.rules.table import SEATS, Trick
+from hearts_lessons.session.deal_log import LEARNER, Event, Replay, replayed
 from hearts_lessons.session.deal_result import draw_result
 from hearts_lessons.session.deal_words import log_of, spoken_of, status_of
 from hearts_lessons.session.drawing import (
@@ -96,10 +98,21 @@ def _seat(replay: Replay, seat: int, language: str) -> SeatView:
 
 def _counted(replay: Replay) -> list[int]:
     """Points of the tricks that have been collected, the bonus card included."""
-    counted = [0] * SEATS
-    for event in replay.events:
-        counted[event.seat] += event.points
-    return counted
+    return _by_seat(replay, replay.deal.points_of)
+
+
+def _threat(replay: Replay) -> int | None:
+    """The seat that has every penalty point seen so far, as long as the hand lasts."""
+    if replay.phase == "hand-over":
+        return None
+    return moon_threat(_by_seat(replay, lambda trick: penalty(trick.cards)))
+
+
+def _by_seat(replay: Replay, worth: Callable[[Trick], int]) -> list[int]:
+    sums = [0] * SEATS
+    for trick in replay.gathered:
+        sums[trick.winner] += worth(trick)
+    return sums
 
 
 def _is_on_turn(replay: Replay, seat: int) -> bool:
@@ -133,14 +146,13 @@ def _trick(replay: Replay, language: str) -> TrickView:
 
 
 def _last_trick(replay: Replay, language: str) -> TrickView | None:
-    gathered = replay.deal.tricks if replay.collected else replay.deal.tricks[:-1]
-    return draw_trick(gathered[-1], language) if gathered else None
+    return draw_trick(replay.gathered[-1], language) if replay.gathered else None
 
 
 def _badges(replay: Replay, language: str) -> tuple[Badge, ...]:
     deal = replay.deal
     broken, queen = deal.hearts_broken, deal.queen_is_out
-    threat = moon_threat(_counted(replay)) if replay.phase in ("playing", "waiting") else None
+    threat = _threat(replay)
     passed = "hold" if deal.direction is PassDirection.HOLD else "pass"
     tense = "now" if deal.is_passing else "done"
     direction = say(language, f"directions.{deal.direction.value}")

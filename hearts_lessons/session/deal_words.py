@@ -6,7 +6,7 @@ from hearts_lessons.rules.cards import Suit
 from hearts_lessons.rules.deal import Deal
 from hearts_lessons.rules.message import Message, message
 from hearts_lessons.rules.passing import PassDirection
-from hearts_lessons.session.deal import LEARNER, Event, Replay
+from hearts_lessons.session.deal_log import LEARNER, Event, Replay
 from hearts_lessons.session.drawing import in_hand_order, join, sentences
 from hearts_lessons.words import Seat, say, tell
 

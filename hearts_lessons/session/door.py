@@ -15,21 +15,21 @@ from hearts_lessons.session import start, step, view
 from hearts_lessons.session.errors import ActionError, StateError
 from hearts_lessons.session.refusals import refusal_of
 from hearts_lessons.session.state import State
+from hearts_lessons.words import LANGUAGES
 
 
 def open_activity(activity: str, language: str, seed: str | int | None = None) -> str:
     """Begin an activity."""
     try:
-        state = start(activity, seed)
+        return _answer(start(activity, seed), language)
     except RulesError as error:
         return _nothing(error, language)
-    return _answer(state, language)
 
 
 def resume(state: str, language: str) -> str:
     """Show a saved state again."""
     try:
-        return _answer(_parsed(state), language)
+        return _answer(_state(state), language)
     except RulesError as error:
         return _nothing(error, language)
 
@@ -37,36 +37,47 @@ def resume(state: str, language: str) -> str:
 def respond(state: str, action: str, language: str) -> str:
     """The state after an action, or the same state and why nothing has changed."""
     try:
-        before = _parsed(state)
+        before = _state(state)
         view(before, language)
     except RulesError as error:
         return _nothing(error, language)
     try:
-        return _answer(step(before, _parsed_action(action)), language)
+        return _answer(step(before, _action(action)), language)
     except RulesError as error:
         return _answer(before, language, error)
 
 
-def _parsed(state: str) -> Any:
+def _state(text: str) -> Any:
     try:
-        return json.loads(state)
+        return _parsed(text)
     except ValueError as error:
         raise StateError(where="JSON") from error
 
 
-def _parsed_action(action: str) -> Any:
+def _action(text: str) -> Any:
     try:
-        return json.loads(action)
+        return _parsed(text)
     except ValueError as error:
         raise ActionError(where="JSON") from error
 
 
+def _parsed(text: str) -> Any:
+    """Raises `ValueError` for anything but JSON."""
+    try:
+        return json.loads(text)
+    except (RecursionError, TypeError) as error:
+        raise ValueError(error) from error
+
+
 def _answer(state: State, language: str, error: RulesError | None = None) -> str:
-    refusal = asdict(refusal_of(error, state, language)) if error else None
-    response = {"view": asdict(view(state, language)), "refusal": refusal}
+    response = {
+        "view": asdict(view(state, language)),
+        "refusal": asdict(refusal_of(error, state, language)) if error else None,
+    }
     return json.dumps({"state": state, "response": response}, ensure_ascii=False)
 
 
 def _nothing(error: RulesError, language: str) -> str:
-    refusal = asdict(refusal_of(error, None, language))
+    known = language if language in LANGUAGES else LANGUAGES[0]
+    refusal = asdict(refusal_of(error, None, known))
     return json.dumps({"state": None, "response": None, "refusal": refusal}, ensure_ascii=False)

@@ -25,14 +25,14 @@ def draw_card(card: Card, language: str) -> CardView:
     return CardView(card.code, card.rank.printed, card.suit.value, card_name(language, card))
 
 
-def draw_trick(trick: Trick, language: str) -> TrickView:
+def draw_trick(trick: Trick, language: str, *, crowned: bool = True) -> TrickView:
     """The cards of a trick in the order in which they were played."""
     cards = tuple(
         TrickCard(
             seat=trick.seat_of(card),
             card=draw_card(card, language),
             led=card is trick.cards[0],
-            winning=card is trick.winning_card,
+            winning=crowned and card is trick.winning_card,
         )
         for card in trick.cards
     )

@@ -64,7 +64,7 @@ def sheet_of(item: Item) -> Sheet:
     """Raises `StateError` for an item that is damaged, or of an unknown kind."""
     try:
         return KINDS[item["kind"]].sheet(item)
-    except (KeyError, TypeError, AttributeError, RulesError) as error:
+    except (KeyError, TypeError, RulesError) as error:
         raise StateError(where="items") from error
 
 
@@ -136,7 +136,7 @@ def _answered(progress: Progress, keys: tuple[str, ...], sheet: Sheet) -> Progre
 
 
 def _action_of(event: Mapping[str, Any]) -> Action:
-    match dict(event):
+    match dict(event) if len(event) == 1 else None:
         case {"answer": [*keys]} if all(isinstance(key, str) for key in keys):
             return Answer(tuple(keys))
         case {"hint": True}:

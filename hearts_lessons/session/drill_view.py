@@ -49,7 +49,7 @@ def view_drill(state: State, language: str) -> DrillView:
         items=len(sheets),
         rules=draw_rules(sheet.rules, language),
         seats=tuple(_seat(sheet, seat, language) for seat in range(SEATS)),
-        trick=draw_trick(sheet.trick, language),
+        trick=draw_trick(sheet.trick, language, crowned=False),
         hand=tuple(
             HandCard(
                 draw_card(card, language),

@@ -6,7 +6,7 @@ from hearts_lessons.rules.errors import RulesError
 from hearts_lessons.rules.message import Message
 from hearts_lessons.rules.play import IllegalPlayError
 from hearts_lessons.rules.reasons import reason
-from hearts_lessons.session.deal import LEARNER, replayed
+from hearts_lessons.session.deal_log import LEARNER, replayed
 from hearts_lessons.session.state import State
 from hearts_lessons.session.views import Refusal
 from hearts_lessons.words import tell

@@ -6,9 +6,11 @@ deals other cards to an old save. Resuming is replaying; language is not in it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from hearts_lessons.rules.errors import shown
 from hearts_lessons.session.errors import StateError, StateFormatError
 from hearts_lessons.version import __version__
 
@@ -16,6 +18,11 @@ FORMAT = 1
 PROJECT = "hearts-lessons"
 
 State = dict[str, Any]
+
+_COMMON = ("project", "format", "engine", "activity", "kind", "log")
+_CONTENT = {"deal": ("seed", "rules", "deal", "direction"), "drill": ("seed", "items")}
+_ACTIVITY = re.compile(r"[a-z0-9-]{1,60}/[a-z0-9-]{1,60}")
+_LONGEST_SEED = 200
 
 
 def new_state(activity: str, kind: str, **content: object) -> State:
@@ -35,16 +42,24 @@ def check_state(data: object) -> State:
     """The state, if it is one of ours. Raises `StateError` or `StateFormatError`."""
     if not isinstance(data, Mapping) or data.get("project") != PROJECT:
         raise StateError(where="project")
-    if data.get("format") != FORMAT:
-        raise StateFormatError(found=str(data.get("format"))[:20], format=FORMAT)
-    if data.get("kind") not in ("deal", "drill"):
-        raise StateError(where="kind")
-    if not isinstance(data.get("activity"), str):
-        raise StateError(where="activity")
-    log = data.get("log")
-    if not isinstance(log, list) or not all(_is_event(event) for event in log):
-        raise StateError(where="log")
+    if data.get("format") != FORMAT or isinstance(data["format"], bool):
+        raise StateFormatError(found=shown(data.get("format")), format=FORMAT)
+    for field, is_sound in _CHECKS.items():
+        if not is_sound(data.get(field)):
+            raise StateError(where=field)
+    if data["kind"] == "deal" and "seed" not in data:
+        raise StateError(where="seed")
+    for field in data:
+        if field not in _COMMON and field not in _CONTENT[data["kind"]]:
+            raise StateError(where=shown(field))
     return dict(data)
+
+
+def is_seed(value: object) -> bool:
+    """Whether random numbers can start from ``value``: a text, or an integer below 2^53."""
+    if isinstance(value, str):
+        return len(value) <= _LONGEST_SEED and value.isprintable()
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 2**53
 
 
 def with_event(state: State, **event: object) -> State:
@@ -52,5 +67,18 @@ def with_event(state: State, **event: object) -> State:
     return {**state, "log": [*state["log"], event]}
 
 
-def _is_event(event: object) -> bool:
-    return isinstance(event, Mapping) and len(event) > 0
+def _is_log(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(event, Mapping) for event in value)
+
+
+def _is_activity(value: object) -> bool:
+    return isinstance(value, str) and _ACTIVITY.fullmatch(value) is not None
+
+
+_CHECKS: dict[str, Callable[[object], bool]] = {
+    "kind": lambda value: isinstance(value, str) and value in _CONTENT,
+    "activity": _is_activity,
+    "engine": lambda value: isinstance(value, str) and is_seed(value),
+    "seed": lambda value: value is None or is_seed(value),
+    "log": _is_log,
+}

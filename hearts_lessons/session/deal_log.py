@@ -1,0 +1,110 @@
+"""The log of a practice deal, replayed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from hearts_lessons.rules.cards import Card
+from hearts_lessons.rules.deal import Deal
+from hearts_lessons.rules.passing import PassDirection
+from hearts_lessons.rules.ruleset import rule_set_from_data
+from hearts_lessons.rules.table import Trick
+from hearts_lessons.session.errors import StateError
+from hearts_lessons.session.state import State
+from hearts_lessons.session.views import DealPhase
+
+LEARNER = 0
+
+
+@dataclass(frozen=True)
+class Event:
+    """A card played, or (without a card) a trick collected."""
+
+    seat: int
+    trick: int  # number of the trick, from 1
+    card: Card | None = None
+    points: int = 0  # of a collected trick
+
+
+@dataclass(frozen=True)
+class Replay:
+    """A deal after its log. ``collected`` is False while a full trick still lies on the table."""
+
+    deal: Deal
+    collected: bool = True
+    events: tuple[Event, ...] = ()
+
+    @property
+    def phase(self) -> DealPhase:
+        """What the screen may do now."""
+        if self.deal.is_passing:
+            return "passing"
+        if not self.collected:
+            return "waiting"
+        if self.deal.is_finished:
+            return "hand-over"
+        return "playing" if self.deal.turn == LEARNER else "waiting"
+
+    @property
+    def gathered(self) -> tuple[Trick, ...]:
+        """The tricks that have been collected."""
+        return self.deal.tricks if self.collected else self.deal.tricks[:-1]
+
+
+def replayed(state: State) -> Replay:
+    """Replay the log. Raises `StateError` for a log that can't have happened."""
+    replay = Replay(_deal_of(state))
+    try:
+        for event in state["log"]:
+            replay = _after(replay, event)
+    except (KeyError, TypeError, ValueError) as error:
+        raise StateError(where="log") from error
+    return replay
+
+
+def _deal_of(state: State) -> Deal:
+    where = "rules"
+    try:
+        rules = rule_set_from_data(state["rules"])
+        where = "direction"
+        direction = PassDirection(state["direction"])
+        where = "deal"
+        return Deal.of(_hands(state["deal"]), direction, rules)
+    except (KeyError, TypeError, ValueError) as error:
+        raise StateError(where=where) from error
+
+
+def _after(replay: Replay, event: Mapping[str, Any]) -> Replay:
+    match dict(event):
+        case {"pass": passes, **rest} if not rest:
+            return Replay(replay.deal.pass_cards(_hands(passes)))
+        case {"collect": True, **rest} if not rest and not replay.collected:
+            return _collected(replay)
+        case {"seat": int(seat), "play": str(code), **rest} if not rest and replay.collected:
+            return _played(replay, seat, Card(code))
+    raise StateError(where="log")
+
+
+def _collected(replay: Replay) -> Replay:
+    deal = replay.deal
+    trick = deal.tricks[-1]
+    gathered = Event(trick.winner, len(deal.tricks), points=deal.points_of(trick))
+    return Replay(deal, True, (*replay.events, gathered))
+
+
+def _played(replay: Replay, seat: int, card: Card) -> Replay:
+    deal = replay.deal
+    if seat != deal.turn or isinstance(seat, bool):
+        raise StateError(where="log")
+    played = Event(seat, len(deal.tricks) + 1, card)
+    after = deal.play(card)
+    return Replay(after, len(after.tricks) == len(deal.tricks), (*replay.events, played))
+
+
+def _hands(data: Any) -> list[tuple[Card, ...]]:
+    match data:
+        case [[*_], [*_], [*_], [*_]]:
+            return [tuple(Card(code) for code in hand) for hand in data]
+    raise TypeError("four lists of cards belong here")
