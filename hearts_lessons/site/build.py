@@ -149,7 +149,7 @@ class LanguageBuild:
             stderr=subprocess.PIPE,
             encoding="utf-8",
             errors="replace",
-            env={**os.environ, "PYTHONUTF8": "1", "NO_COLOR": "1"},
+            env={**os.environ, "PYTHONUTF8": "1"},
         ) as process:
             assert process.stdout is not None
             assert process.stderr is not None

@@ -15,6 +15,7 @@ from typing import Any
 import yaml
 from jupyter_book.config import get_final_config
 from sphinx.application import Sphinx
+from sphinx.util.console import nocolor
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 from hearts_lessons.site.book import Book
@@ -28,6 +29,7 @@ UNWANTED_SETTINGS = ("comments_config", "latex_engine", "use_jupyterbook_latex")
 
 def build_pages(book: Book, language: str, work: Path, *, strict: bool, fresh: bool) -> int:
     """Build one language below ``work``; return 0, or 1 if there was a warning that counts."""
+    nocolor()
     work.mkdir(parents=True, exist_ok=True)
     contents = work / "contents.yml"
     contents.write_text(translated_contents(book, language), encoding="utf-8")

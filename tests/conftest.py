@@ -1,0 +1,44 @@
+"""What several test files share: the built website, and a server for it."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from filelock import FileLock
+
+from hearts_lessons.site.book import Book, find_book
+
+
+@pytest.fixture(scope="session")
+def book() -> Book:
+    """The sources of the book."""
+    return find_book()
+
+
+@pytest.fixture(scope="session")
+def site(book: Book) -> Path:
+    """The folder of the built website, which is built only where it is stale.
+
+    Test processes that run beside each other wait for the first one's build.
+    """
+    from hearts_lessons.site.build import build_site
+
+    folder = book.work / "test-site"
+    book.work.mkdir(exist_ok=True)
+    with FileLock(book.work / "test-site.lock"):
+        build_site(book, folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def site_url(site: Path) -> Iterator[str]:
+    """The address of a running server for the built website, ending in a slash."""
+    from hearts_lessons.site.server import open_server
+
+    with open_server(site, "127.0.0.1", range(8900, 9000)) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield server.address
+        server.shutdown()
