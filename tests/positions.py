@@ -1,0 +1,58 @@
+"""Positions to test from: activities of the lessons, and deals played by the view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from hearts_lessons.lessons import activities, activity, lessons
+from hearts_lessons.session import start, step, view
+from hearts_lessons.session.state import State
+from hearts_lessons.session.views import DealView
+
+ACTIVITIES = tuple(f"{lesson}/{key}" for lesson in lessons() for key in activities(lesson))
+DEALS = tuple(name for name in ACTIVITIES if activity(name)["kind"] == "deal")
+DRILLS = tuple(name for name in ACTIVITIES if activity(name)["kind"] != "deal")
+
+
+def deal_state(
+    seed: str | int, direction: str = "left", rules: str | dict[str, Any] = "site"
+) -> State:
+    """A practice deal in any direction and under any rules; ``hold`` has no pass."""
+    return {**start(DEALS[0], seed), "direction": direction, "rules": rules}
+
+
+def act(state: State, kind: str, **fields: Any) -> State:
+    return step(state, {"type": kind, "ply": len(state["log"]), **fields})
+
+
+def deal_view(state: State, language: str = "en") -> DealView:
+    drawn = view(state, language)
+    assert isinstance(drawn, DealView)
+    return drawn
+
+
+def next_action(drawn: DealView, rng: Random) -> dict[str, Any] | None:
+    """Something that the view offers; ``None`` when the hand is over."""
+    match drawn.phase:
+        case "passing":
+            held = [card.card.code for card in drawn.hand]
+            return {"type": "pass", "ply": drawn.ply, "cards": rng.sample(held, 3)}
+        case "playing":
+            playable = [card.card.code for card in drawn.hand if card.playable]
+            return {"type": "play", "ply": drawn.ply, "card": rng.choice(playable)}
+        case "waiting":
+            return {"type": "advance", "ply": drawn.ply}
+        case "hand-over":
+            return None
+
+
+def played(state: State, rng: Random) -> Iterator[tuple[State, DealView]]:
+    """The state and every one after it until the hand is over, each with its view."""
+    drawn = deal_view(state)
+    yield state, drawn
+    while (action := next_action(drawn, rng)) is not None:
+        state = step(state, action)
+        drawn = deal_view(state)
+        yield state, drawn
