@@ -12,8 +12,11 @@ const shared = {
   legalComments: "none",
   charset: "utf8",
   target: "es2022",
-  jsx: "automatic",
-  jsxImportSource: "preact",
+  jsx: "transform", // smaller than the automatic runtime
+  jsxFactory: "h",
+  jsxFragment: "Fragment",
+  inject: [here("../src/jsx.ts")],
+  tsconfigRaw: {},
   logLevel: "info",
 };
 

@@ -1,8 +1,7 @@
 /** The one screen, in the form that anywidget and the page host both call. */
 
-import { render as draw, h } from "preact";
 import type { Model } from "./model";
-import { Activity } from "./screen/activity";
+import { Screen } from "./screen/screen";
 
 export interface Place {
   model: Model;
@@ -14,8 +13,8 @@ export function render({ model, el }: Place): () => void {
   const root = el.matches(".hearts") ? el : el.appendChild(document.createElement("div"));
   root.classList.add("hearts");
   root.replaceChildren();
-  draw(h(Activity, { model, root }), root);
-  return () => draw(null, root);
+  const screen = new Screen(model, root);
+  return () => screen.end();
 }
 
 export default { render };

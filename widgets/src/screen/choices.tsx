@@ -8,21 +8,20 @@ import { Verdict } from "./told";
 
 interface Props {
   view: DrillView;
-  selected: string[];
-  done: boolean;
+  chosen: string[];
   onChoose: (key: string) => void;
 }
 
-export function Choices({ view, selected, done, onChoose }: Props) {
+export function Choices({ view, chosen, onChoose }: Props) {
   return (
     <ul class="h-choices" aria-label={view.prompt}>
-      {view.options.map(({ key, label, chosen, verdict, reason }) => (
+      {view.options.map(({ key, label, verdict, reason }) => (
         <li key={key} data-option={key} data-verdict={verdict ?? undefined}>
           <Button
             action="answer"
             answer={key}
-            pressed={view.many ? selected.includes(key) : chosen}
-            disabled={done}
+            pressed={chosen.includes(key)}
+            disabled={view.phase === "done"}
             onPress={() => onChoose(key)}
           >
             <Text text={label} />

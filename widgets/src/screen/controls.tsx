@@ -1,37 +1,31 @@
 /** Buttons under the table. */
 
 import type { ComponentChildren } from "preact";
-import { useRef } from "preact/hooks";
+import type { Button as Offer } from "../view";
 import { REFUGE } from "./focus";
+import type { Screen } from "./screen";
 import { Icon, type IconName } from "./shapes";
-
-const DOUBLE_CLICK_MS = 500;
+import { Text } from "./text";
 
 interface Props {
   /** What it does: an action that is sent, or a control of the screen's own. */
-  action?: string;
-  control?: string;
+  action?: string | undefined;
+  control?: string | undefined;
   /** The answer that it gives. */
   answer?: string;
   label?: string | undefined;
-  primary?: boolean;
-  disabled?: boolean;
-  pressed?: boolean;
-  icon?: IconName;
+  primary?: boolean | undefined;
+  disabled?: boolean | undefined;
+  pressed?: boolean | undefined;
+  icon?: IconName | undefined;
   shortcut?: string | undefined;
   describedBy?: string | undefined;
-  refuge?: boolean;
+  refuge?: boolean | undefined;
   onPress: () => void;
   children: ComponentChildren;
 }
 
 export function Button(props: Props) {
-  const born = useRef(performance.now());
-  const onClick = (event: MouseEvent) => {
-    // The second half of a double click must not press what has just come to its place.
-    const stray = event.detail > 1 && performance.now() - born.current < DOUBLE_CLICK_MS;
-    if (!props.disabled && !stray) props.onPress();
-  };
   return (
     <button
       type="button"
@@ -44,12 +38,36 @@ export function Button(props: Props) {
       data-action={props.action}
       data-control={props.control}
       data-key={props.answer}
-      onClick={onClick}
-      {...(props.refuge && { [REFUGE]: "" })}
+      onClick={() => props.disabled || props.onPress()}
+      {...{ [REFUGE]: props.refuge || undefined }}
     >
       {props.icon && <Icon name={props.icon} />}
       <span>{props.children}</span>
-      {props.shortcut && <kbd aria-hidden="true">{props.shortcut}</kbd>}
+      {props.shortcut && (
+        <span class="h-key" aria-hidden="true">
+          {props.shortcut}
+        </span>
+      )}
     </button>
+  );
+}
+
+/** An action that needs nothing but its name. */
+
+export function Offered({ offer, screen }: { offer: Offer; screen: Screen }) {
+  const { action, label, primary } = offer;
+  if (action === "pass" || action === "play" || action === "answer") return null;
+  const hint = action === "hint";
+  return (
+    <Button
+      action={action}
+      primary={primary}
+      refuge={primary && screen.view?.phase === "done"}
+      icon={hint ? "bulb" : undefined}
+      shortcut={hint ? "H" : undefined}
+      onPress={() => screen.send({ type: action })}
+    >
+      <Text text={label} />
+    </Button>
   );
 }

@@ -1,79 +1,34 @@
 /** A practice deal: the table, and what the learner chooses at it. */
 
-import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { DealView, HandCard } from "../view";
-import { say } from "../words";
+import { fill, say } from "../words";
 import { Badges } from "./badges";
-import { DealButtons } from "./deal-buttons";
+import { toggled } from "./choice";
+import { Button, Offered } from "./controls";
 import { Folds } from "./folds";
 import { Hand, type HandItem, type Press } from "./hand";
-import { useKeys } from "./keys";
+import { isStopped, LostSave, WaysOut } from "./host-says";
+import { lookBack } from "./keys";
 import { Passing, Trick } from "./mat";
 import { Status } from "./notice";
-import { usePace } from "./pace";
 import { Result } from "./result";
+import type { Screen } from "./screen";
 import { Seat } from "./seats";
-import { useSettings } from "./settings";
-import type { Table } from "./table";
+import { settings } from "./settings";
+import { Text, written } from "./text";
 
 const PACK = 52;
 
-export function Deal({ view, root, conversation, notice, wave, speak }: Table<DealView>) {
-  const { send, retry, busy } = conversation;
-  const [settings] = useSettings();
-  const [selected, select] = useSelection(view);
-  const [looking, setLooking] = useState(false);
-  const chosenId = useId();
-  const { seats, passing, result, words } = view;
-  const last = looking ? view.last_trick : null;
-  const stopped = notice !== null && notice.tone !== "refused";
-  const advance = useLatest(() => send({ type: "advance" }));
-  const pace = usePace({
-    view,
-    pace: settings.pace,
-    held: busy || stopped || last !== null,
-    advance,
-  });
+interface Props {
+  view: DealView;
+  screen: Screen;
+}
 
-  const choose = (cards: string[]) => {
-    wave();
-    select(cards);
-  };
-
-  const press = (code: string, how: Press) => {
-    const card = view.hand.find((held) => held.card.code === code);
-    const on = selected.includes(code);
-    if (passing) {
-      const full = selected.length >= passing.count;
-      if (on || !full)
-        choose(on ? selected.filter((other) => other !== code) : [...selected, code]);
-    } else if (view.phase === "playing" && (card?.playable === false || (on && how !== "space"))) {
-      wave();
-      send({ type: "play", card: code });
-    } else {
-      choose(on && how === "space" ? [] : [code]);
-    }
-  };
-
-  const lookBack = () => {
-    if (!view.last_trick) return;
-    if (!looking) speak(`${say(words, "last_trick")}: ${view.last_trick.text}`);
-    setLooking(!looking);
-  };
-
-  useKeys(root, settings.shortcuts, {
-    Escape: () => {
-      choose([]);
-      setLooking(false);
-    },
-    h: view.buttons.some(({ action }) => action === "hint") && (() => send({ type: "hint" })),
-    l: lookBack,
-  });
-
-  const you = seats[0]?.name ?? "";
-  const around = seats.filter(({ seat }) => seat !== 0);
+export function Deal({ view, screen }: Props) {
+  const { seats, words } = view;
+  const status = <Status text={view.status} notice={screen.notice} />;
   return (
-    <div class="h-table" data-kind="deal">
+    <>
       <div class="h-head">
         <p class="h-title">
           <b>{view.title}</b>
@@ -82,60 +37,88 @@ export function Deal({ view, root, conversation, notice, wave, speak }: Table<De
         <Badges badges={view.badges} />
       </div>
       <div class="h-felt">
-        {result && !last ? (
+        {view.result && !screen.looking ? (
           <>
-            <Result result={result} words={words} root={root} />
-            <Status text={view.status} notice={notice} />
+            <Result result={view.result} words={words} />
+            {status}
           </>
         ) : (
           <>
-            {around.map((seat) => (
+            {seats.slice(1).map((seat) => (
               <Seat key={seat.seat} seat={seat} />
             ))}
-            {last ? (
-              <Trick trick={last} words={words} you={you} caption={say(words, "last_trick")} />
-            ) : passing ? (
-              <Passing passing={passing} chosen={selected.length} id={chosenId} />
-            ) : (
-              <Trick
-                trick={view.trick}
-                words={words}
-                you={you}
-                collecting={pace.collecting}
-                onTap={view.trick.complete ? advance : undefined}
-              />
-            )}
+            <Middle view={view} screen={screen} />
             <div class="h-you">
-              {seats[0] && <Seat seat={seats[0]} />}
-              <Status text={view.status} notice={notice} />
+              {seats.slice(0, 1).map((seat) => (
+                <Seat key={seat.seat} seat={seat} />
+              ))}
+              {status}
             </div>
             <Hand
-              items={view.hand.map((held) => item(held, selected, settings.dimming))}
+              screen={screen}
+              items={view.hand.map((held) => item(held, screen))}
               label={view.hand_label}
-              keep={Math.ceil(PACK / Math.max(1, seats.length))}
-              onPress={press}
+              keep={PACK / seats.length}
+              onPress={(code, how) => press(view, screen, code, how)}
             />
           </>
         )}
       </div>
-      <DealButtons
-        view={view}
-        selected={selected}
-        describedBy={passing ? chosenId : undefined}
-        failed={notice?.tone === "failed"}
-        looking={looking}
-        rushing={pace.rushing}
-        send={send}
-        retry={retry}
-        rush={pace.rush}
-        lookBack={lookBack}
-      />
+      <div class="h-actions">
+        {isStopped(screen) ? <WaysOut screen={screen} /> : offers(view, screen)}
+        <Button
+          key="last"
+          control="last-trick"
+          icon="back"
+          shortcut="L"
+          pressed={screen.looking}
+          disabled={!view.last_trick}
+          onPress={() => lookBack(screen)}
+        >
+          {say(words, "last_trick")}
+        </Button>
+      </div>
+      <LostSave screen={screen} />
       <Folds rules={view.rules} words={words} log={view.log} />
-    </div>
+    </>
   );
 }
 
-function item({ card, label, playable, received }: HandCard, selected: string[], dimming: boolean) {
+function Middle({ view, screen }: Props) {
+  const { words, trick, last_trick, passing } = view;
+  const you = view.seats[0]?.name ?? "";
+  if (screen.looking && last_trick) {
+    return <Trick trick={last_trick} words={words} you={you} caption={say(words, "last_trick")} />;
+  }
+  if (passing) return <Passing passing={passing} chosen={screen.chosen.length} id={screen.id} />;
+  return (
+    <Trick
+      trick={trick}
+      words={words}
+      you={you}
+      collecting={screen.pace.collecting}
+      onTap={trick.complete ? () => screen.send({ type: "advance" }) : undefined}
+    />
+  );
+}
+
+/** The first press chooses; the second one, or Enter on the chosen card, plays. */
+
+function press(view: DealView, screen: Screen, code: string, how: Press): void {
+  const { chosen } = screen;
+  const card = view.hand.find((held) => held.card.code === code);
+  const again = chosen.includes(code);
+  if (view.passing) {
+    if (again || chosen.length < view.passing.count) screen.choose(toggled(chosen, code));
+  } else if (card?.playable === false || (again && how !== "space" && view.phase === "playing")) {
+    screen.send({ type: "play", card: code });
+  } else {
+    screen.choose(again && how === "space" ? [] : [code]);
+  }
+}
+
+function item({ card, label, playable, received }: HandCard, { chosen }: Screen): HandItem {
+  const { dimming } = settings();
   const barred = dimming && playable === false;
   return {
     card,
@@ -143,26 +126,62 @@ function item({ card, label, playable, received }: HandCard, selected: string[],
     label: dimming || playable === null ? label : card.name,
     look: barred ? "barred" : dimming && playable ? "open" : "plain",
     disabled: barred,
-    selected: selected.includes(card.code),
+    chosen: chosen.includes(card.code),
     received,
-  } satisfies HandItem;
+  };
 }
 
-/** The chosen cards; what has left the hand, or may not be played now, is chosen no longer. */
-function useSelection(view: DealView): [string[], (cards: string[]) => void] {
-  const [cards, select] = useState<string[]>([]);
-  const open = new Set(
-    view.hand.filter(({ playable }) => playable !== false).map(({ card }) => card.code),
+function offers(view: DealView, screen: Screen) {
+  return view.buttons.map((offer) => {
+    const { action, label, primary } = offer;
+    if (action === "play") return <Play key={action} label={label} view={view} screen={screen} />;
+    if (action === "pass") {
+      return (
+        <Button
+          key={action}
+          action={action}
+          primary={primary}
+          describedBy={screen.id}
+          disabled={screen.chosen.length !== view.passing?.count}
+          onPress={() => screen.send({ type: "pass", cards: screen.chosen })}
+        >
+          {label}
+        </Button>
+      );
+    }
+    if (action === "advance")
+      return <Advance key={action} label={label} view={view} screen={screen} />;
+    return <Offered key={action} offer={offer} screen={screen} />;
+  });
+}
+
+function Play({ label, view, screen }: Props & { label: string }) {
+  const card = view.hand.find((held) => screen.chosen.includes(held.card.code))?.card;
+  return (
+    <Button
+      action="play"
+      primary
+      label={fill(label, { card: card?.name ?? "" }).trim()}
+      shortcut="Enter"
+      disabled={!card}
+      onPress={() => card && screen.send({ type: "play", card: card.code })}
+    >
+      <Text text={fill(label, { card: card ? written(card) : "" }).trim()} />
+    </Button>
   );
-  useEffect(() => {
-    if (view.phase !== "playing") select([]);
-  }, [view.phase]);
-  return [cards.filter((code) => open.has(code)), select];
 }
 
-/** A function that stays the same while what it does follows the latest drawing. */
-function useLatest(act: () => void): () => void {
-  const latest = useRef(act);
-  latest.current = act;
-  return useRef(() => latest.current()).current;
+/** While others play: the next step now, or all of them at once. */
+function Advance({ label, view, screen }: Props & { label: string }) {
+  const held = screen.pace.rushing || screen.looking;
+  return (
+    <>
+      <Button action="advance" disabled={held} onPress={() => screen.send({ type: "advance" })}>
+        {label}
+      </Button>
+      <Button control="fast-forward" icon="fast" disabled={held} onPress={() => screen.pace.rush()}>
+        {say(view.words, "fast_forward")}
+      </Button>
+    </>
+  );
 }

@@ -1,31 +1,25 @@
 /** Focus is never lost when what held it is drawn away. */
 
-import type { RefObject } from "preact";
-import { useLayoutEffect } from "preact/hooks";
-
 /** Marks where focus goes when its place is gone; the first one found takes it. */
 export const REFUGE = "data-refuge";
 
-function focused(root: HTMLElement): Element | null {
-  const tree = root.getRootNode() as Document | ShadowRoot;
-  return tree.activeElement;
+/** What has focus in the document, or in the shadow tree, that holds `root`. */
+export function focused(root: HTMLElement): Element | null {
+  return (root.getRootNode() as Document | ShadowRoot).activeElement;
 }
 
-/** After each drawing, bring focus back inside if the drawing took it away. */
-export function useKeptFocus(root: HTMLElement): void {
-  const held = root.contains(focused(root)); // asked before this drawing changes the page
-  useLayoutEffect(() => {
-    if (!held || root.contains(focused(root))) return;
-    const refuge = root.querySelector<HTMLElement>(`[${REFUGE}]`);
-    (refuge ?? root).focus({ preventScroll: true });
-  });
+export function hasFocus(root: HTMLElement): boolean {
+  return root.contains(focused(root));
 }
 
-/** A panel that has just come takes focus, unless the reader is busy elsewhere on the page. */
-export function useArrivalFocus(ref: RefObject<HTMLElement | null>, root: HTMLElement): void {
-  useLayoutEffect(() => {
-    const place = focused(root);
-    const elsewhere = place && place !== document.body && !root.contains(place);
-    if (!elsewhere) ref.current?.focus({ preventScroll: true });
-  }, [ref, root]);
+/** Move focus without moving the page. */
+export function focusOn(root: HTMLElement, selector: string): void {
+  const place = root.querySelector<HTMLElement>(selector) ?? root;
+  place.focus({ preventScroll: true });
+}
+
+/** Something that has just come may take focus, unless the reader is busy elsewhere. */
+export function mayTakeFocus(root: HTMLElement): boolean {
+  const place = focused(root);
+  return !place || place === document.body || root.contains(place);
 }

@@ -1,10 +1,9 @@
 /** What is one click away: the rules in force, every event, the settings. */
 
 import type { ComponentChildren } from "preact";
-import { useId } from "preact/hooks";
 import type { RulesView } from "../view";
 import { type ScreenWord, say, type Words } from "../words";
-import { PACES, type Settings, useSettings } from "./settings";
+import { changeSettings, PACES, type Settings, settings } from "./settings";
 import { Text } from "./text";
 
 interface FoldProps {
@@ -67,10 +66,9 @@ const SWITCHES: [keyof Settings & ("dimming" | "fourColours" | "shortcuts"), Scr
 ];
 
 function SettingsForm({ words, withPace }: { words: Words; withPace: boolean }) {
-  const [settings, change] = useSettings();
-  const name = useId();
+  const now = settings();
   return (
-    <div class="h-settings">
+    <form class="h-settings">
       {withPace && (
         <fieldset>
           <legend>{say(words, "pace")}</legend>
@@ -78,10 +76,10 @@ function SettingsForm({ words, withPace }: { words: Words; withPace: boolean }) 
             <label key={pace}>
               <input
                 type="radio"
-                name={name}
+                name="pace"
                 value={pace}
-                checked={settings.pace === pace}
-                onChange={() => change({ pace })}
+                checked={now.pace === pace}
+                onChange={() => changeSettings({ pace })}
               />
               {say(words, `pace_${pace}`)}
             </label>
@@ -93,12 +91,12 @@ function SettingsForm({ words, withPace }: { words: Words; withPace: boolean }) 
           <input
             type="checkbox"
             name={setting}
-            checked={settings[setting]}
-            onChange={(event) => change({ [setting]: event.currentTarget.checked })}
+            checked={now[setting]}
+            onChange={(event) => changeSettings({ [setting]: event.currentTarget.checked })}
           />
           {say(words, word)}
         </label>
       ))}
-    </div>
+    </form>
   );
 }

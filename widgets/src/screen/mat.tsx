@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import type { PassView, TrickCard, TrickView } from "../view";
 import { fill, say, type Words } from "../words";
 import { Face } from "./card";
-import { placeOf } from "./seats";
+import { type Place, placeOf, TOWARDS } from "./seats";
 import { Arrow, Icon } from "./shapes";
 import { Text } from "./text";
 
@@ -37,7 +37,7 @@ export function Trick({ trick, words, you, caption, collecting, onTap }: TrickPr
         <Played key={played.card.code} played={played} words={words} />
       ))}
       {!mine && (
-        <span class="h-slot" aria-hidden="true">
+        <span class="h-slot" aria-hidden="true" style={towards("s")}>
           {you}
         </span>
       )}
@@ -54,7 +54,8 @@ function Played({ played, words }: { played: TrickCard; words: Words }) {
       data-card={card.code}
       data-suit={card.suit}
       data-look="plain"
-      data-place={placeOf(seat)}
+      data-seat={seat}
+      style={towards(placeOf(seat))}
       data-winning={winning || undefined}
     >
       <Face card={card} />
@@ -96,7 +97,7 @@ export function Passing({ passing, chosen, id }: PassingProps) {
 
 interface MatProps {
   name: string;
-  to?: string | undefined;
+  to?: Place | undefined;
   onTap?: (() => void) | undefined;
   children: ComponentChildren;
 }
@@ -106,8 +107,19 @@ function Mat({ name, to, onTap, children }: MatProps) {
     // A tap on the trick is a shortcut for the Continue button, which every reader can reach.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-    <div class="h-mat" data-mat={name} data-to={to} onClick={onTap}>
+    <div
+      class="h-mat"
+      data-mat={name}
+      data-collecting={to}
+      style={towards(to ?? "s", "--to-")}
+      onClick={onTap}
+    >
       {children}
     </div>
   );
+}
+
+function towards(place: Place, prefix = "--") {
+  const [x, y] = TOWARDS[place];
+  return { [`${prefix}x`]: x, [`${prefix}y`]: y };
 }

@@ -1,8 +1,7 @@
 /** The status line: the position in words, or what stands in the way. */
 
-import { useState } from "preact/hooks";
 import { say } from "../words";
-import type { Conversation } from "./host";
+import type { Conversation } from "./conversation";
 import { Icon } from "./shapes";
 import { Text } from "./text";
 
@@ -12,38 +11,32 @@ export interface Notice {
   progress?: number | undefined;
 }
 
-/** What stands in the way now, if anything, and a way to wave a refusal aside. */
-export function useNotice(conversation: Conversation): [Notice | null, () => void] {
-  const { answer, host, silent } = conversation;
-  const [waved, setWaved] = useState(-1);
-  const wave = () => setWaved(answer?.n ?? -1);
+/** What is to be said instead of the position; the refusal of answer `waved` has been read. */
+
+export function noticeOf({ answer, host, silent }: Conversation, waved: number): Notice | null {
   const words = answer?.view.words ?? {};
-  if (silent) return [{ tone: "failed", text: say(words, "kernel_silent") }, wave];
-  if (host.status === "failed") {
-    return [{ tone: "failed", text: host.message || say(words, "failed") }, wave];
-  }
-  if (host.status === "loading") {
-    const text = host.message || say(words, "loading");
-    return [{ tone: "loading", text, progress: host.progress }, wave];
+  if (silent) return { tone: "failed", text: say(words, "kernel_silent") };
+  if (host.status !== "ready") {
+    const text = host.message || say(words, host.status);
+    return { tone: host.status, text, progress: host.progress };
   }
   const refusal = answer?.refusal;
   if (refusal && refusal.code !== "ply" && answer.n !== waved) {
-    return [{ tone: "refused", text: refusal.message }, wave];
+    return { tone: "refused", text: refusal.message };
   }
-  return [null, wave];
+  return null;
 }
 
 /** Visible and not live: what is spoken goes to the one polite log. */
 export function Status({ text, notice }: { text: string; notice: Notice | null }) {
+  const loading = notice?.tone === "loading";
   return (
     <div class="h-status" role="status" aria-live="off" data-tone={notice?.tone}>
-      {notice && notice.tone !== "loading" && <Icon name="warn" />}
+      {notice && !loading && <Icon name="warn" />}
       <span>
         <Text text={notice?.text ?? text} />
       </span>
-      {notice?.tone === "loading" && (
-        <progress aria-hidden="true" max={1} value={notice.progress} />
-      )}
+      {loading && <progress aria-hidden="true" max={1} value={notice.progress} />}
     </div>
   );
 }

@@ -1,61 +1,70 @@
 /** When the computers' cards come: the screen asks for them one by one. */
 
-import { useEffect, useState } from "preact/hooks";
-import type { DealView } from "../view";
-import type { Settings } from "./settings";
+import type { View } from "../model";
+import { settings } from "./settings";
 
 export const CARD_MS = 600;
 export const TRICK_MS = 1200;
 export const COLLECT_MS = 320;
 
-export interface Pace {
+export class Pace {
   /** The finished trick is on its way to its winner. */
-  collecting: boolean;
+  collecting = false;
+  private isFast = false;
+  private moment = "";
+  private timers: ReturnType<typeof setTimeout>[] = [];
+
+  constructor(
+    private readonly advance: () => void,
+    private readonly onChange: () => void,
+  ) {}
+
   /** Cards come as fast as they can. */
-  rushing: boolean;
-  rush(): void;
-}
+  get rushing(): boolean {
+    return this.isFast || settings().pace === "instant";
+  }
 
-interface Track {
-  view: DealView;
-  pace: Settings["pace"];
-  /** Nothing may move now: an action is under way, the host has failed, an old trick is shown. */
-  held: boolean;
-  advance(): void;
-}
+  rush(): void {
+    this.isFast = true;
+    this.onChange();
+  }
 
-export function usePace({ view, pace, held, advance }: Track): Pace {
-  const waiting = view.phase === "waiting";
-  const [fast, setFast] = useState(false);
-  const [collecting, setCollecting] = useState(false);
-  const rushing = waiting && (fast || pace === "instant");
+  /** Each position is waited for once; nothing moves while it is held. */
+  follow(view: View, held: boolean): void {
+    const waiting = view.phase === "waiting";
+    this.isFast &&= waiting;
+    const moment = [view.ply, waiting && !held, this.rushing, settings().pace].join();
+    if (moment === this.moment) return;
+    this.stop();
+    this.moment = moment;
+    if (view.phase === "waiting" && !held) this.plan(view.trick.complete);
+  }
 
-  useEffect(() => {
-    if (!waiting) setFast(false);
-  }, [waiting]);
+  stop(): void {
+    for (const timer of this.timers) clearTimeout(timer);
+    this.timers = [];
+    this.moment = "";
+    this.collecting = false;
+  }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each position is waited for once
-  useEffect(() => {
-    setCollecting(false);
-    if (!waiting || held) return;
-    if (rushing) return later(0, advance);
-    if (pace === "step") return;
-    if (!view.trick.complete) return later(CARD_MS, advance);
-    if (reducedMotion()) return; // the trick waits for Continue
-    const leave = later(TRICK_MS, () => setCollecting(true));
-    const collect = later(TRICK_MS + COLLECT_MS, advance);
-    return () => {
-      leave();
-      collect();
-    };
-  }, [view.ply, waiting, held, rushing, pace, advance]);
+  private plan(complete: boolean): void {
+    if (this.rushing) this.later(0, this.advance);
+    else if (settings().pace === "step") return;
+    else if (!complete) this.later(CARD_MS, this.advance);
+    else if (!reducedMotion()) this.collect(); // else the trick waits for its button
+  }
 
-  return { collecting, rushing, rush: () => setFast(true) };
-}
+  private collect(): void {
+    this.later(TRICK_MS, () => {
+      this.collecting = true;
+      this.onChange();
+    });
+    this.later(TRICK_MS + COLLECT_MS, this.advance);
+  }
 
-function later(delay: number, act: () => void): () => void {
-  const timer = setTimeout(act, delay);
-  return () => clearTimeout(timer);
+  private later(delay: number, act: () => void): void {
+    this.timers.push(setTimeout(act, delay));
+  }
 }
 
 function reducedMotion(): boolean {

@@ -1,27 +1,15 @@
 /** The panel after a hand. */
 
-import { useRef } from "preact/hooks";
 import type { ResultView } from "../view";
 import { say, type Words } from "../words";
-import { useArrivalFocus } from "./focus";
 import { signed } from "./seats";
 import { Text } from "./text";
 
-interface Props {
-  result: ResultView;
-  words: Words;
-  root: HTMLElement;
-}
-
-export function Result({ result, words, root }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useArrivalFocus(heading, root);
+export function Result({ result, words }: { result: ResultView; words: Words }) {
   const [player, points, total] = result.columns;
   return (
     <div class="h-result">
-      <h3 ref={heading} tabIndex={-1}>
-        {result.heading}
-      </h3>
+      <h3 tabIndex={-1}>{result.heading}</h3>
       <table>
         <thead>
           <tr>

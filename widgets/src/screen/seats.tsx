@@ -3,6 +3,7 @@
 import type { SeatView } from "../view";
 
 /** Clockwise from the learner, who sits at the bottom. */
+
 const PLACES = ["s", "w", "n", "e"] as const;
 
 export type Place = (typeof PLACES)[number];
@@ -10,6 +11,14 @@ export type Place = (typeof PLACES)[number];
 export function placeOf(seat: number): Place {
   return PLACES[seat] ?? "s";
 }
+
+/** From the middle of the table towards each place: right and down are positive. */
+export const TOWARDS: Record<Place, [x: number, y: number]> = {
+  s: [0, 1],
+  w: [-1, 0],
+  n: [0, -1],
+  e: [1, 0],
+};
 
 const BACKS_SHOWN = 6;
 

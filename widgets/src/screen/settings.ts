@@ -1,9 +1,9 @@
 /** What a learner has set for every table, kept in the browser and shared by all activities. */
 
-import { useEffect, useState } from "preact/hooks";
-
 const KEY = "hearts-lessons:settings";
-const CHANGED = "hearts-lessons:settings";
+
+/** Told to the window whenever a setting changes. */
+export const SETTINGS_CHANGED = "hearts-lessons:settings";
 
 export const PACES = ["normal", "step", "instant"] as const;
 
@@ -18,6 +18,11 @@ const DEFAULTS: Settings = { pace: "normal", dimming: true, fourColours: false, 
 
 let current: Settings | null = null;
 
+export function settings(): Settings {
+  current ??= load();
+  return current;
+}
+
 function load(): Settings {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
@@ -31,23 +36,12 @@ function load(): Settings {
   }
 }
 
-export function useSettings(): [Settings, (change: Partial<Settings>) => void] {
-  current ??= load();
-  const [settings, setSettings] = useState(current);
-  useEffect(() => {
-    const onChange = () => setSettings(current ?? DEFAULTS);
-    window.addEventListener(CHANGED, onChange);
-    return () => window.removeEventListener(CHANGED, onChange);
-  }, []);
-  return [settings, change];
-}
-
-function change(part: Partial<Settings>): void {
-  current = { ...(current ?? load()), ...part };
+export function changeSettings(part: Partial<Settings>): void {
+  current = { ...settings(), ...part };
   try {
     localStorage.setItem(KEY, JSON.stringify(current));
   } catch {
     // Without a store the setting lasts as long as the page.
   }
-  window.dispatchEvent(new Event(CHANGED));
+  window.dispatchEvent(new Event(SETTINGS_CHANGED));
 }

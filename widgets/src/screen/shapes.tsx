@@ -21,6 +21,7 @@ export function Suit({ suit, class: name }: { suit: SuitCode; class?: string }) 
 }
 
 /** What a court card wears above its suit: a jack's feather, a queen's pearls, a king's cross. */
+
 const COURT: Record<string, string> = {
   J: "M16 52h68v10H16ZM22 48c0-16 12-26 28-26 8 0 14 2 19 6C70 18 77 9 90 6c1 15-6 27-17 33 3 3 4 6 5 9Z",
   Q: "M18 52h64v10H18ZM18 47 9 22l19 12 12-22h20l12 22 19-12-9 25ZM9 19a6 6 0 1 0-.1 0ZM50 11a6 6 0 1 0-.1 0ZM91 19a6 6 0 1 0-.1 0Z",

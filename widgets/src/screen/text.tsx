@@ -35,6 +35,7 @@ function Mention({ symbol, rank }: { symbol: string; rank: string }) {
 }
 
 /** A card as it is written in words: "♦J". */
+
 export function written(card: { suit: SuitCode; rank: string }): string {
   const symbol = Object.keys(SUIT_OF).find((key) => SUIT_OF[key] === card.suit);
   return `${symbol}${card.rank}`;

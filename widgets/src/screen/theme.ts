@@ -1,23 +1,15 @@
 /** Light or dark, as the host page is: JupyterLab marks its body, the book its root. */
 
-import { useEffect, useState } from "preact/hooks";
-
-export type Theme = "light" | "dark";
-
-function hostTheme(): Theme {
+export function isDark(): boolean {
   const { body, documentElement } = document;
-  const dark = body.dataset.jpThemeLight === "false" || documentElement.dataset.theme === "dark";
-  return dark ? "dark" : "light";
+  return body.dataset.jpThemeLight === "false" || documentElement.dataset.theme === "dark";
 }
 
-export function useTheme(): Theme {
-  const [theme, setTheme] = useState(hostTheme);
-  useEffect(() => {
-    const observer = new MutationObserver(() => setTheme(hostTheme()));
-    const attributeFilter = ["data-jp-theme-light", "data-theme"];
-    observer.observe(document.body, { attributeFilter });
-    observer.observe(document.documentElement, { attributeFilter });
-    return () => observer.disconnect();
-  }, []);
-  return theme;
+export function watchTheme(onChange: () => void): MutationObserver {
+  const observer = new MutationObserver(onChange);
+  const attributeFilter = ["data-jp-theme-light", "data-theme"];
+  for (const marked of [document.body, document.documentElement]) {
+    observer.observe(marked, { attributeFilter });
+  }
+  return observer;
 }

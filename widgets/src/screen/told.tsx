@@ -60,5 +60,5 @@ export function Told({ view, byHand }: Props) {
 type ToldOption = OptionView & { verdict: "right" | "wrong" };
 
 function isTold(option: OptionView): option is ToldOption {
-  return option.verdict !== null;
+  return option.verdict !== null && option.reason !== "";
 }

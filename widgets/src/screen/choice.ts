@@ -1,0 +1,27 @@
+/** What the learner has chosen and not yet sent. */
+
+import type { View } from "../model";
+
+/** What remains chosen when `view` follows `before`. */
+export function carried(chosen: string[], before: View | null, view: View): string[] {
+  if (view.kind === "deal") {
+    const open = view.hand.filter(({ playable }) => playable !== false);
+    return chosen.filter((code) => open.some(({ card }) => card.code === code));
+  }
+  return before && answered(before) === answered(view) ? chosen : given(view);
+}
+
+/** The answer given last: a new one, another item or another try begins from it. */
+function answered(view: View): string {
+  return view.kind === "drill" ? [view.item, view.phase, ...given(view)].join() : "";
+}
+
+function given(view: View): string[] {
+  if (view.kind !== "drill") return [];
+  return view.options.filter(({ chosen }) => chosen).map(({ key }) => key);
+}
+
+/** With `key` if it was not chosen, else without it. */
+export function toggled(chosen: string[], key: string): string[] {
+  return chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];
+}

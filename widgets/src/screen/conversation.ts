@@ -1,0 +1,85 @@
+/** The conversation with the host: the latest answer, and one action at a time. */
+
+import type { Action, Answer, Choice, Host, Message, Model } from "../model";
+
+export const SILENCE_MS = 20_000;
+
+export class Conversation {
+  /** Nothing came back for too long. */
+  silent = false;
+  private pending: Message | null = null;
+  private patience: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly model: Model,
+    private readonly onAnswer: () => void,
+    private readonly onNews: () => void,
+  ) {
+    model.on("change:response", this.hear);
+    model.on("change:host", this.follow);
+  }
+
+  end(): void {
+    clearTimeout(this.patience);
+    this.model.off("change:response", this.hear);
+    this.model.off("change:host", this.follow);
+  }
+
+  get answer(): Answer | null {
+    return (this.model.get("response") as Answer | undefined) ?? null;
+  }
+
+  get host(): Host {
+    return (this.model.get("host") as Host | undefined) ?? { status: "ready" };
+  }
+
+  /** An action is under way; another one for the same position is ignored. */
+  get busy(): boolean {
+    return this.pending !== null;
+  }
+
+  send(action: Action): void {
+    const ply = this.answer?.view.ply ?? 0;
+    if (this.pending?.ply !== ply) this.dispatch({ ...action, ply });
+  }
+
+  /** Send the unanswered action once more. */
+  retry(): void {
+    if (this.pending) this.dispatch(this.pending);
+  }
+
+  choose({ action }: Choice): void {
+    this.model.send({ type: action });
+  }
+
+  private dispatch(message: Message): void {
+    this.pending = message;
+    this.wait();
+    this.onNews();
+    this.model.send(message);
+  }
+
+  private readonly hear = () => {
+    this.pending = null;
+    this.wait();
+    this.onAnswer();
+  };
+
+  private readonly follow = () => {
+    const { status, choices } = this.host;
+    if (status === "failed" || choices) this.pending = null; // the host has kept it
+    this.wait();
+    this.onNews();
+  };
+
+  /** A host that is loading has a time limit of its own. */
+  private wait(): void {
+    clearTimeout(this.patience);
+    this.silent = false;
+    if (!this.pending || this.host.status !== "ready") return;
+    this.patience = setTimeout(() => {
+      this.silent = true;
+      this.onNews();
+    }, SILENCE_MS);
+  }
+}

@@ -1,0 +1,166 @@
+/** One activity's screen: everything that changes while it is looked at, and its drawing. */
+
+import { render } from "preact";
+import type { Action, Model, View } from "../model";
+import { Activity } from "./activity";
+import { carried } from "./choice";
+import { Conversation } from "./conversation";
+import { focusOn, hasFocus, mayTakeFocus, REFUGE } from "./focus";
+import { keyPressed } from "./keys";
+import type { Room } from "./layout";
+import { type Notice, noticeOf } from "./notice";
+import { Pace } from "./pace";
+import { SETTINGS_CHANGED, settings } from "./settings";
+import { isDark, watchTheme } from "./theme";
+
+/** The second half of a double click must not press what has just come to its place. */
+
+const DOUBLE_CLICK_MS = 500;
+
+let screens = 0;
+
+export class Screen {
+  readonly id = `hearts-${++screens}`;
+  readonly talk: Conversation;
+  readonly pace: Pace;
+  view: View | null;
+  /** Keys of what is chosen and not sent yet. */
+  chosen: string[] = [];
+  /** The last trick is shown again. */
+  looking = false;
+  /** The card with the hand's tab stop, and its place there for when it has gone. */
+  active = { code: "", place: 0 };
+  room: Room | null = null;
+  message = { id: 0, text: "" };
+  private waved = 0;
+  private turned = 0;
+  private drawn: View["phase"] | null = null;
+  private readonly resizing = new ResizeObserver(() => requestAnimationFrame(() => this.measure()));
+  private readonly theme = watchTheme(() => this.draw());
+
+  constructor(
+    model: Model,
+    readonly root: HTMLElement,
+  ) {
+    this.talk = new Conversation(model, this.follow, this.draw);
+    this.pace = new Pace(() => this.send({ type: "advance" }), this.draw);
+    this.view = this.talk.answer?.view ?? null;
+    if (this.view) this.chosen = carried([], null, this.view);
+    root.dataset.lmSuppressShortcuts = "true"; // else the notebook acts on our keys
+    root.setAttribute("role", "group");
+    root.tabIndex = -1;
+    root.addEventListener("click", this.guard, true);
+    root.addEventListener("keydown", this.press);
+    window.addEventListener(SETTINGS_CHANGED, this.draw);
+    this.resizing.observe(root);
+    this.draw();
+  }
+
+  end(): void {
+    this.talk.end();
+    this.pace.stop();
+    this.resizing.disconnect();
+    this.theme.disconnect();
+    this.root.removeEventListener("click", this.guard, true);
+    this.root.removeEventListener("keydown", this.press);
+    window.removeEventListener(SETTINGS_CHANGED, this.draw);
+    render(null, this.root);
+  }
+
+  get notice(): Notice | null {
+    return noticeOf(this.talk, this.waved);
+  }
+
+  /** Change what is chosen; a refusal that stood there has been read. */
+  choose(chosen: string[]): void {
+    this.wave();
+    this.chosen = chosen;
+    this.draw();
+  }
+
+  send(action: Action): void {
+    this.wave();
+    this.talk.send(action);
+  }
+
+  speak(text: string): void {
+    if (text) this.message = { id: this.message.id + 1, text };
+  }
+
+  look(looking: boolean): void {
+    this.looking = looking;
+    this.draw();
+  }
+
+  readonly draw = (): void => {
+    const { root, view } = this;
+    const held = hasFocus(root);
+    this.mark();
+    render(<Activity screen={this} />, root);
+    this.measure();
+    if (view) {
+      const over = view.phase === "hand-over" && this.drawn && this.drawn !== view.phase;
+      if (over && mayTakeFocus(root)) focusOn(root, "h3");
+      else if (held && !hasFocus(root)) focusOn(root, `[${REFUGE}]`);
+      this.drawn = view.phase;
+      const { talk, looking } = this;
+      const { status, choices } = talk.host;
+      const asks = choices?.some(({ action }) => action !== "reload") ?? false;
+      this.pace.follow(view, talk.busy || talk.silent || status !== "ready" || asks || looking);
+    }
+  };
+
+  /** The marks that tests, scripts and assistive tools rely on. */
+  private mark(): void {
+    const { root, view, notice, talk } = this;
+    const { dataset } = root;
+    const stopped = notice?.tone === "failed" || notice?.tone === "loading";
+    dataset.phase = stopped ? notice.tone : (view?.phase ?? talk.host.status);
+    dataset.theme = isDark() ? "dark" : "light";
+    root.toggleAttribute("data-four", settings().fourColours);
+    root.ariaBusy = String(talk.busy);
+    if (!view) return;
+    dataset.activity = view.activity;
+    root.lang = view.language;
+    root.ariaLabel = view.label;
+  }
+
+  private readonly follow = (): void => {
+    const { answer } = this.talk;
+    const before = this.view;
+    if (!answer) return;
+    const { view, refusal } = answer;
+    this.view = view;
+    this.chosen = carried(this.chosen, before, view);
+    if (view.phase !== before?.phase) this.turned = performance.now();
+    if (refusal) {
+      if (refusal.code !== "ply") this.speak(refusal.message);
+    } else if (before && (before.ply !== view.ply || before.spoken !== view.spoken)) {
+      this.looking = false;
+      this.speak(view.spoken);
+    }
+    this.draw();
+  };
+
+  private wave(): void {
+    this.waved = this.talk.answer?.n ?? 0;
+  }
+
+  private measure(): void {
+    const hand = this.root.querySelector(".h-hand");
+    const card = hand?.querySelector<HTMLElement>("[data-card]")?.offsetWidth;
+    if (!hand || !card) return;
+    const width = hand.clientWidth;
+    if (this.room?.width === width && this.room.card === card) return;
+    this.room = { width, card };
+    this.draw();
+  }
+
+  private readonly guard = (event: MouseEvent): void => {
+    if (event.detail < 2 || performance.now() - this.turned > DOUBLE_CLICK_MS) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  private readonly press = (event: KeyboardEvent): void => keyPressed(this, event);
+}
