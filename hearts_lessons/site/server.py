@@ -117,6 +117,8 @@ class SiteHandler(BaseHTTPRequestHandler):
                 self.send(HTTPStatus.MOVED_PERMANENTLY, headers={"Location": f"{path}/"})
                 return
             file = file / "index.html"
+        elif path.endswith("/"):
+            file = None
         if file is None or not file.is_file():
             self.send(HTTPStatus.NOT_FOUND, b"404: no such page\n", TYPES[".txt"])
             return

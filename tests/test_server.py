@@ -1,0 +1,172 @@
+"""The local server: right types on every machine, small answers, nothing outside its folder."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import socket
+import threading
+from collections.abc import Iterator
+from http.client import HTTPConnection, HTTPResponse
+from pathlib import Path
+
+import pytest
+
+from hearts_lessons.site.server import (
+    BadHostError,
+    PortTakenError,
+    SiteServer,
+    accepts_gzip,
+    file_of,
+    open_server,
+)
+
+TEXT = "Following suit. " * 500
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    root = tmp_path / "site"
+    (root / "en").mkdir(parents=True)
+    (root / "index.html").write_text("<h1>entrance</h1>", encoding="utf-8")
+    (root / "en" / "index.html").write_text(TEXT, encoding="utf-8")
+    for name in ("a.js", "a.mjs", "a.wasm", "a.json", "a.svg", "a.toml", "a.css", "a.odd"):
+        (root / name).write_text("x", encoding="utf-8")
+    (tmp_path / "secret.txt").write_text("secret", encoding="utf-8")
+    return root
+
+
+@pytest.fixture
+def server(folder: Path) -> Iterator[SiteServer]:
+    with open_server(folder, "127.0.0.1", [0]) as running:
+        threading.Thread(target=running.serve_forever, args=(0.05,), daemon=True).start()
+        yield running
+        running.shutdown()
+
+
+def ask(
+    server: SiteServer, path: str, method: str = "GET", **headers: str
+) -> tuple[HTTPResponse, bytes]:
+    connection = HTTPConnection("127.0.0.1", server.server_port, timeout=5)
+    connection.request(
+        method, path, headers={name.replace("_", "-"): text for name, text in headers.items()}
+    )
+    response = connection.getresponse()
+    content = response.read()
+    connection.close()
+    return response, content
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("a.js", "text/javascript; charset=utf-8"),
+        ("a.mjs", "text/javascript; charset=utf-8"),
+        ("a.wasm", "application/wasm"),
+        ("a.json", "application/json"),
+        ("a.svg", "image/svg+xml"),
+        ("a.toml", "application/toml"),
+        ("a.css", "text/css; charset=utf-8"),
+        ("a.odd", "application/octet-stream"),
+        ("index.html", "text/html; charset=utf-8"),
+    ],
+)
+def test_types_are_our_own(server: SiteServer, name: str, kind: str) -> None:
+    response, _ = ask(server, f"/{name}")
+    assert response.status == 200
+    assert response.headers["Content-Type"] == kind
+    assert response.headers["X-Content-Type-Options"] == "nosniff"
+
+
+def test_a_folder_is_its_index(server: SiteServer) -> None:
+    assert ask(server, "/")[1] == b"<h1>entrance</h1>"
+    response, _ = ask(server, "/en")
+    assert (response.status, response.headers["Location"]) == (301, "/en/")
+
+
+def test_text_is_compressed_for_those_who_take_it(server: SiteServer) -> None:
+    response, content = ask(server, "/en/", Accept_Encoding="gzip, br")
+    assert response.headers["Content-Encoding"] == "gzip"
+    assert len(content) < len(TEXT) / 10
+    assert gzip.decompress(content).decode() == TEXT
+    response, content = ask(server, "/en/")
+    assert response.headers["Content-Encoding"] is None
+    assert content.decode() == TEXT
+
+
+def test_what_the_build_compressed_is_taken(server: SiteServer, folder: Path) -> None:
+    packed = gzip.compress(TEXT.encode(), 1)
+    (folder / "en" / "index.html.gz").write_bytes(packed)
+    assert ask(server, "/en/", Accept_Encoding="gzip")[1] == packed
+
+
+def test_a_browser_asks_again_and_is_told_when_nothing_changed(
+    server: SiteServer, folder: Path
+) -> None:
+    first, _ = ask(server, "/index.html")
+    assert first.headers["Cache-Control"] == "no-cache"
+    tag = first.headers["ETag"]
+    again, content = ask(server, "/index.html", If_None_Match=tag)
+    assert (again.status, content) == (304, b"")
+    (folder / "index.html").write_text("<h1>built anew</h1>", encoding="utf-8")
+    os.utime(folder / "index.html", ns=(1, 1))
+    assert ask(server, "/index.html", If_None_Match=tag)[0].status == 200
+
+
+def test_head_sends_no_content(server: SiteServer) -> None:
+    response, content = ask(server, "/index.html", "HEAD")
+    assert (response.status, content, response.headers["Content-Length"]) == (200, b"", "17")
+
+
+@pytest.mark.parametrize("path", ["/nothing.html", "/en/nothing", "/a.js/", "/index.html/x"])
+def test_missing_pages_are_404(server: SiteServer, path: str) -> None:
+    assert ask(server, path)[0].status == 404
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/en/../../secret.txt",
+        "/..%2fsecret.txt",
+        "/..%5csecret.txt",
+        "/C:/secret.txt",
+        "/%00",
+    ],
+)
+def test_nothing_outside_the_folder_is_served(server: SiteServer, path: str) -> None:
+    response, content = ask(server, path)
+    assert (response.status, content) == (404, b"404: no such page\n")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need a privilege on Windows")
+def test_a_link_does_not_lead_outside(folder: Path) -> None:
+    (folder / "door.txt").symlink_to(folder.parent / "secret.txt")
+    assert file_of(folder.resolve(), "/door.txt") is None
+
+
+def test_only_reading_is_possible(server: SiteServer) -> None:
+    assert ask(server, "/index.html", "POST")[0].status == 501
+
+
+def test_a_taken_port_is_left_for_the_next_one(folder: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        taken = other.getsockname()[1]
+        with pytest.raises(PortTakenError):
+            open_server(folder, "127.0.0.1", [taken])
+        with open_server(folder, "127.0.0.1", [taken, 0]) as server:
+            assert server.server_port != taken
+
+
+def test_a_foreign_address_is_refused(folder: Path) -> None:
+    with pytest.raises(BadHostError):
+        open_server(folder, "192.0.2.1", [0])
+
+
+@pytest.mark.parametrize(
+    ("header", "takes"),
+    [("gzip", True), ("br, GZIP;q=0.5", True), ("*", True), ("gzip;q=0", False), ("", False)],
+)
+def test_reading_accept_encoding(header: str, takes: bool) -> None:
+    assert accepts_gzip(header) is takes
