@@ -195,7 +195,9 @@ def test_the_log_has_every_event(seed: int) -> None:
 
 def table_points(state: State) -> tuple[list[int], list[Trick]]:
     """Penalty points and tricks that have been collected, from the log alone."""
-    taken, tricks, cards = [0] * 4, [], []
+    taken = [0] * 4
+    tricks: list[Trick] = []
+    cards: list[str] = []
     leader = 0
     for event in state["log"]:
         if "play" in event:

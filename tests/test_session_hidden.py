@@ -1,0 +1,121 @@
+"""No view knows a card that the learner can't see, no player one that its seat can't."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from random import Random
+from typing import Any
+
+import pytest
+
+from hearts_lessons.players import PLAYERS, Observation
+from hearts_lessons.rules import PACK, Deal
+from hearts_lessons.session import view
+from hearts_lessons.session.deal_log import replayed
+from hearts_lessons.session.errors import StateError
+from hearts_lessons.session.state import State
+from hearts_lessons.words import LANGUAGES
+from positions import deal_state, played
+
+SETTINGS = [
+    (direction, rules)
+    for direction in ("left", "right", "across", "hold")
+    for rules in ("site", "bicycle", "omnibus", "open_spiel")
+]
+POSITIONS = [
+    (index, state)
+    for index, (direction, rules) in enumerate(SETTINGS)
+    for state, drawn in played(deal_state(f"hidden {index}", direction, rules), Random(index))
+    if drawn.phase != "hand-over"
+]
+"""A thousand positions, the pass and the middle of tricks among them."""
+
+
+def seen_by(deal: Deal, seat: int) -> set[str]:
+    """The cards whose place a seat knows: its own, what it gave, and what has been played."""
+    gone = [card for trick in (*deal.tricks, deal.trick) for card in trick.cards]
+    given = deal.passes[seat] if deal.passes else ()
+    return {card.code for card in (*gone, *deal.hands[seat], *given)}
+
+
+def swapped(state: State, one: str, other: str) -> State:
+    """The same deal with two cards in each other's places."""
+
+    def swap(data: Any) -> Any:
+        if isinstance(data, dict):
+            return {key: swap(value) for key, value in data.items()}
+        if isinstance(data, list):
+            return [swap(value) for value in data]
+        return {one: other, other: one}.get(data, data) if isinstance(data, str) else data
+
+    return {**state, "deal": swap(state["deal"]), "log": swap(state["log"])}
+
+
+def permuted(state: State, seat: int, rng: Random) -> tuple[State, int]:
+    """The state after several swaps of cards that ``seat`` can't see, and how many there were.
+
+    Who leads shows who holds the two of clubs, and a card played shows what its player did not
+    hold: a swap that this contradicts is left out, since no such deal can have come here.
+    """
+    deal = replayed(state).deal
+    hidden = [card.code for card in PACK if card.code not in seen_by(deal, seat)]
+    swaps = 0
+    for _ in range(3):
+        if len(hidden) < 2:
+            break
+        other = swapped(state, *rng.sample(hidden, 2))
+        try:
+            is_possible = replayed(other).deal.turn == deal.turn
+        except StateError:
+            continue
+        if is_possible:
+            state, swaps = other, swaps + 1
+    return state, swaps
+
+
+def drawn_text(state: State, language: str) -> str:
+    return json.dumps(asdict(view(state, language)), ensure_ascii=False)
+
+
+def test_there_are_a_thousand_positions_in_every_phase() -> None:
+    phases = [replayed(state).phase for _, state in POSITIONS]
+    assert len(phases) >= 1000
+    assert min(phases.count(phase) for phase in ("passing", "playing", "waiting")) >= 12
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_permuting_hidden_cards_leaves_every_view_equal(part: int) -> None:
+    rng = Random(part)
+    swaps = 0
+    for number, (_, state) in enumerate(POSITIONS[part::4]):
+        other, count = permuted(state, 0, rng)
+        swaps += count
+        language = LANGUAGES[number % 3]
+        assert drawn_text(other, language) == drawn_text(state, language)
+    assert swaps > len(POSITIONS[part::4])
+
+
+def test_the_comparison_sees_a_card_that_is_not_hidden() -> None:
+    """The same swap of a card in sight changes the view: the test above can fail."""
+    state = next(state for _, state in POSITIONS if replayed(state).phase == "passing")
+    mine, theirs = state["deal"][0][0], state["deal"][1][0]
+    assert drawn_text(swapped(state, mine, theirs), "en") != drawn_text(state, "en")
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+def test_permuting_hidden_cards_never_changes_a_players_choice(name: str) -> None:
+    player, rng = PLAYERS[name], Random(name)
+    asked = 0
+    for index, state in POSITIONS[::2]:
+        deal = replayed(state).deal
+        seat = index % 4 if deal.is_passing else deal.turn
+        other, swaps = permuted(state, seat, rng)
+        if not swaps:
+            continue
+        choose = player.choose_pass if deal.is_passing else player.choose_play
+        observed = [Observation.of(replayed(each).deal, seat) for each in (state, other)]
+        first, second = (choose(observation, Random(1)) for observation in observed)
+        assert first == second
+        asked += 1
+    assert asked > len(POSITIONS) // 4
