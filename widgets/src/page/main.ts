@@ -7,7 +7,8 @@ const HERE = (document.currentScript as HTMLScriptElement | null)?.src ?? docume
 
 /** The worker hands its query on to the package's archive, so that no cache mixes versions. */
 function spawnWorker(engine: string): Worker {
-  const url = new URL(`worker.js?${engine}`, HERE);
+  const url = new URL("worker.js", HERE);
+  url.search = new URLSearchParams({ page: new URL(HERE).search, engine }).toString();
   return new Worker(url, { type: "module" });
 }
 
