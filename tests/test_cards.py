@@ -53,6 +53,12 @@ def test_what_names_no_card_is_refused(text: object) -> None:
     assert "card" in caught.value.values
 
 
+def test_no_text_at_all_is_shown_as_such() -> None:
+    with pytest.raises(UnknownCardError) as caught:
+        Card("")
+    assert caught.value.values == {"card": '""'}
+
+
 def test_a_huge_name_stays_short_in_the_refusal() -> None:
     with pytest.raises(UnknownCardError) as caught:
         Card("Q" * 100_000)

@@ -2,42 +2,12 @@
 
 from __future__ import annotations
 
-import gzip
-import json
-from dataclasses import replace
-from typing import Any
-
 import pytest
 
-from hearts_lessons.rules import SITE, Card, Deal, PassDirection, RuleSet, parse_cards, violation
-from vectors import DATA
-
-Hand = dict[str, Any]
-
-SETTINGS: dict[str, RuleSet] = {
-    "standard": SITE,
-    "qs_breaks": replace(SITE, break_on=("heart_any", "qs_any")),
-    "jd": replace(SITE, bonus_card=Card("JD")),
-    "points_on_first": replace(SITE, first_trick_hearts="allowed", first_trick_qs="allowed"),
-}
-DIRECTIONS = {"none": "hold"}
-
-
-def oracle_hands() -> list[Hand]:
-    with gzip.open(DATA / "oracle_dev.jsonl.gz", "rt", encoding="utf-8") as lines:
-        return [json.loads(line) for line in lines]
-
+from hearts_lessons.rules import Card, Deal, violation
+from oracle import SETTINGS, Hand, after_the_pass, oracle_hands
 
 HANDS = oracle_hands()
-
-
-def after_the_pass(hand: Hand) -> Deal:
-    direction = PassDirection(DIRECTIONS.get(hand["pass_dir"], hand["pass_dir"]))
-    hands = [parse_cards(cards) for cards in hand["deal"]]
-    deal = Deal.of(hands, direction, SETTINGS[hand["setting"]])
-    if not deal.is_passing:
-        return deal
-    return deal.pass_cards([parse_cards(cards) for cards in hand["passes"]])
 
 
 def codes(cards: tuple[Card, ...]) -> list[str]:

@@ -38,10 +38,10 @@ class RulesError(ValueError):
 def shown(value: object) -> str:
     """Anything that was given, short enough and clean enough to stand in a sentence.
 
-    >>> shown("QX"), shown(None), shown([1] * 1000)
-    ('QX', 'null', '[1, 1, 1, 1, 1, 1, ...]')
+    >>> shown("QX"), shown(""), shown(None), shown([1] * 1000)
+    ('QX', '""', 'null', '[1, 1, 1, 1, 1, 1, ...]')
     """
-    if value is None or isinstance(value, bool):
+    if value is None or isinstance(value, bool) or value == "":
         return json.dumps(value)
     text = value if isinstance(value, str) else reprlib.repr(value)
     text = "".join(mark if mark.isprintable() else "\N{REPLACEMENT CHARACTER}" for mark in text)

@@ -1,0 +1,245 @@
+"""What always holds, whatever the cards, the rule set and the line of play."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from hearts_lessons.referee import judged
+from hearts_lessons.rules import (
+    PACK,
+    PRESETS,
+    SITE,
+    Card,
+    Deal,
+    HandRecord,
+    IllegalPlayError,
+    PassDirection,
+    RulesError,
+    RuleSet,
+    Table,
+    Trick,
+    Violation,
+    legal_plays,
+    read_records,
+    replay,
+    violation,
+)
+from hearts_lessons.rules.ruleset import rule_set_from_data, rule_set_to_data
+from hearts_lessons.words import LANGUAGES
+from records import Data, held_record, whole_record
+
+settings.register_profile("hearts", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("hearts")
+
+BREAKS = ("heart_discard", "heart_any", "qs_discard", "qs_any")
+
+
+@st.composite
+def rule_sets(draw: st.DrawFn) -> RuleSet:
+    allowed = st.sampled_from(("forbidden", "allowed"))
+    return replace(
+        draw(st.sampled_from(list(PRESETS.values()))),
+        first_trick_hearts=draw(allowed),
+        first_trick_qs=draw(allowed),
+        break_on=tuple(draw(st.lists(st.sampled_from(BREAKS), min_size=1, unique=True))),
+        bonus_card=draw(st.sampled_from((None, Card("JD"), Card("TD")))),
+        moon=draw(st.sampled_from(("others_plus", "self_minus"))),
+        pass_count=draw(st.integers(0, 4)),
+    )
+
+
+@st.composite
+def deals(draw: st.DrawFn, rules: st.SearchStrategy[RuleSet] | None = None) -> Deal:
+    """Any cards, any rule set, any pass, before the first card is played."""
+    pack = draw(st.permutations(PACK))
+    hands = [pack[seat * 13 : seat * 13 + 13] for seat in range(4)]
+    direction = draw(st.sampled_from(PassDirection))
+    deal = Deal.of(hands, direction, draw(rule_sets() if rules is None else rules))
+    if not deal.is_passing:
+        return deal
+    count = deal.rules.pass_count
+    places = st.lists(st.integers(0, 12), min_size=count, max_size=count, unique=True)
+    return deal.pass_cards([[hand[place] for place in draw(places)] for hand in deal.hands])
+
+
+LINES = st.lists(st.integers(0, 12), min_size=52, max_size=52)
+"""Which of the legal cards is played, 52 times."""
+
+
+def line_of_play(deal: Deal, choices: Sequence[int]) -> list[Deal]:
+    """The deal before each play and after the last one."""
+    steps = [deal]
+    for choice in choices:
+        legal = steps[-1].legal_plays()
+        steps.append(steps[-1].play(legal[choice % len(legal)]))
+    return steps
+
+
+@given(deals(), LINES)
+@settings(max_examples=60)
+def test_every_line_of_play_keeps_fifty_two_cards_and_ends_with_twenty_six_points(
+    deal: Deal, choices: list[int]
+) -> None:
+    steps = line_of_play(deal, choices)
+    for step in steps:
+        played = [card for trick in (*step.tricks, step.trick) for card in trick.cards]
+        held = [card for hand in step.hands for card in hand]
+        assert sorted(played + held) == list(PACK)
+        assert step.is_finished or step.legal_plays()
+    end = steps[-1]
+    assert end.is_finished
+    assert sum(end.penalties()) == 26
+    assert sorted(card for cards in end.taken() for card in cards) == list(PACK)
+
+
+@given(deals(rules=st.just(SITE)), LINES)
+@settings(max_examples=30)
+def test_a_hand_without_a_jack_adds_twenty_six_or_a_moon(deal: Deal, choices: list[int]) -> None:
+    end = line_of_play(deal, choices)[-1]
+    assert sum(end.scores()) == (26 if end.shooter() is None else 78)
+    minus = replace(end, rules=replace(SITE, moon="self_minus"))
+    assert sum(minus.scores()) == (26 if end.shooter() is None else -26)
+
+
+@given(deals(), LINES, st.integers(0, 51))
+@settings(max_examples=60)
+def test_whatever_is_not_legal_is_refused_and_changes_nothing(
+    deal: Deal, choices: list[int], ply: int
+) -> None:
+    step = line_of_play(deal, choices[:ply])[-1]
+    before, legal = repr(step), step.legal_plays()
+    for card in PACK:
+        if card in legal:
+            assert step.violation(card) is None
+            continue
+        with pytest.raises(IllegalPlayError) as caught:
+            step.play(card)
+        assert caught.value.violation is step.violation(card) is not None
+    assert repr(step) == before
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> tuple[tuple[Card, ...], Table]:
+    """Any hand at any table, whether or not a deal can come to it."""
+    pack = draw(st.permutations(PACK))
+    size = draw(st.integers(1, 13))
+    trick = Trick(draw(st.integers(0, 3)), tuple(pack[size : size + draw(st.integers(0, 3))]))
+    return tuple(pack[:size]), Table(trick, draw(st.integers(0, 12)), draw(st.booleans()))
+
+
+@given(positions(), rule_sets())
+@settings(max_examples=200)
+def test_a_legal_set_is_never_empty_and_a_violation_is_exactly_what_is_not_legal(
+    position: tuple[tuple[Card, ...], Table], rules: RuleSet
+) -> None:
+    hand, table = position
+    legal = legal_plays(hand, table, rules)
+    assert legal
+    assert legal == tuple(card for card in hand if card in legal)
+    for card in PACK:
+        reason = violation(card, hand, table, rules)
+        assert (reason is None) == (card in legal)
+        assert (reason is Violation.NOT_IN_HAND) == (card not in hand)
+
+
+@given(deals(), LINES, st.integers(0, 52))
+@settings(max_examples=60)
+def test_a_record_of_any_hand_replays_to_the_same_position(
+    deal: Deal, choices: list[int], plies: int
+) -> None:
+    steps = line_of_play(deal, choices[:plies])
+    record = HandRecord.of(steps[-1])
+    [(_, read)] = read_records([json.dumps(record.to_data())])
+    assert read == record
+    assert isinstance(read, HandRecord)
+    result = replay(read)
+    assert result.finished == steps[-1].is_finished
+    assert result.hands == deal.hands
+    assert result.legal == tuple(step.legal_plays() for step in steps[:-1])
+    assert result.scores == steps[-1].scores()
+
+
+@given(rule_sets())
+def test_a_rule_set_survives_writing_and_reading(rules: RuleSet) -> None:
+    written = json.loads(json.dumps(rule_set_to_data(rules)))
+    assert rule_set_from_data(written) == rules
+
+
+# Any input gives an answer
+
+JSON: st.SearchStrategy[Any] = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.just("2C"),
+    lambda inner: st.lists(inner, max_size=5) | st.dictionaries(st.text(), inner, max_size=5),
+    max_leaves=12,
+)
+
+
+def every_place(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The way to every part of a JSON value."""
+    items = value.items() if isinstance(value, dict) else enumerate(value)
+    inner = [
+        place
+        for key, part in items
+        if isinstance(part, dict | list)
+        for place in every_place(part, (*path, key))
+    ]
+    keys = value if isinstance(value, dict) else range(len(value))
+    return [*((*path, key) for key in keys), *inner]
+
+
+@st.composite
+def damaged_records(draw: st.DrawFn) -> Data:
+    """A sound record in which one part has been replaced by anything, or taken out."""
+    data = json.loads(json.dumps(draw(st.sampled_from([whole_record(), held_record()]))))
+    *way, last = draw(st.sampled_from(every_place(data)))
+    part = data
+    for key in way:
+        part = part[key]
+    if draw(st.booleans()):
+        part[last] = draw(JSON | st.sampled_from([card.code for card in PACK]))
+    else:
+        del part[last]
+    result: Data = data
+    return result
+
+
+def one_answer(line: str | bytes, language: str) -> None:
+    """A line is answered by one JSON object that a UTF-8 file can hold, never by a traceback."""
+    answers = list(judged([line], language))
+    assert len(answers) <= 1
+    for answer in answers:
+        assert answer["ok"] or (answer["message"] and answer["where"])
+        if not answer["ok"]:
+            answer["message"].encode()
+            assert "\n" not in answer["message"]
+
+
+@given(damaged_records(), st.sampled_from(LANGUAGES))
+@settings(max_examples=150)
+def test_a_damaged_record_is_answered(data: Data, language: str) -> None:
+    one_answer(json.dumps(data), language)
+
+
+@given(JSON, st.sampled_from(LANGUAGES))
+def test_any_json_is_answered(data: object, language: str) -> None:
+    one_answer(json.dumps(data), language)
+
+
+@given(st.text() | st.binary(), st.sampled_from(LANGUAGES))
+def test_any_line_is_answered(line: str | bytes, language: str) -> None:
+    one_answer(line, language)
+
+
+@given(JSON)
+def test_any_data_is_a_rule_set_or_refused(data: object) -> None:
+    for candidate in (data, {"preset": data}, *({name: data} for name in ("moon", "target"))):
+        with suppress(RulesError):
+            assert isinstance(rule_set_from_data(candidate), RuleSet)
