@@ -13,10 +13,6 @@ import { Pace } from "./pace";
 import { SETTINGS_CHANGED, settings } from "./settings";
 import { isDark, watchTheme } from "./theme";
 
-/** The second half of a double click must not press what has just come to its place. */
-
-const DOUBLE_CLICK_MS = 500;
-
 let screens = 0;
 
 export class Screen {
@@ -33,6 +29,7 @@ export class Screen {
   room: Room | null = null;
   message = { id: 0, text: "" };
   private waved = 0;
+  private clicked = 0;
   private turned = 0;
   private drawn: View["phase"] | null = null;
   private readonly resizing = new ResizeObserver(() => requestAnimationFrame(() => this.measure()));
@@ -156,8 +153,10 @@ export class Screen {
     this.draw();
   }
 
+  /** The second half of a double click must not press what the first half has brought. */
   private readonly guard = (event: MouseEvent): void => {
-    if (event.detail < 2 || performance.now() - this.turned > DOUBLE_CLICK_MS) return;
+    if (event.detail < 2) this.clicked = performance.now();
+    if (this.turned < this.clicked) return;
     event.preventDefault();
     event.stopPropagation();
   };
