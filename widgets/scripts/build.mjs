@@ -24,15 +24,15 @@ const shared = {
 const bundles = [
   { entry: "src/widget.ts", file: "widget.js", format: "esm" },
   { entry: "src/page/main.ts", file: "page.js", format: "iife" },
-  { entry: "src/page/worker.ts", file: "worker.js", format: "esm" },
+  { entry: "src/page/worker.ts", file: "worker.js", format: "esm", inject: [] },
   { entry: "src/screen/style/hearts.css", file: "hearts.css" },
 ];
 
-for (const { entry, file, format } of bundles) {
+for (const { entry, file, ...own } of bundles) {
   await build({
     ...shared,
     entryPoints: [entry],
     outfile: here(`../../hearts_lessons/static/${file}`),
-    ...(format && { format }),
+    ...own,
   });
 }
