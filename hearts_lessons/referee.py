@@ -26,7 +26,6 @@ from hearts_lessons.rules import (
     replay,
 )
 from hearts_lessons.rules.message import Message
-from hearts_lessons.rules.replay import RevokeError
 from hearts_lessons.words import say, tell
 
 Answer = dict[str, Any]
@@ -69,7 +68,7 @@ def _answer(number: int, read: HandRecord | RulesError, language: str) -> Answer
 
 
 def _result(result: HandResult) -> Answer:
-    return {
+    answer: Answer = {
         "ok": True,
         "finished": result.finished,
         "hands": _codes(result.hands),
@@ -81,6 +80,11 @@ def _result(result: HandResult) -> Answer:
         "scores": result.scores,
         "moon": result.moon,
     }
+    if result.revoke:
+        answer["revoke"] = {
+            key: getattr(result.revoke, key) for key in ("play", "seat", "card", "proved_at")
+        }
+    return answer
 
 
 def _fault(number: int, error: RulesError, language: str) -> Answer:
@@ -101,10 +105,7 @@ def _said(error: RulesError, language: str) -> str:
     values = {**error.values, "seat": str(error.values.get("seat"))}
     if not isinstance(error, IllegalPlayError):
         return tell(language, Message(f"errors.{error.code}", values))
-    said = tell(language, Message(f"referee.{error.violation.value}", values))
-    if not isinstance(error, RevokeError):
-        return said
-    return say(language, "lists.sentence").join((said, say(language, f"errors.{error.code}")))
+    return tell(language, Message(f"referee.{error.violation.value}", values))
 
 
 def _speak_utf8() -> None:

@@ -27,7 +27,7 @@ from hearts_lessons.rules.passing import (
     PassTwiceError,
     check_pass,
 )
-from hearts_lessons.rules.ruleset import UnsupportedValueError
+from hearts_lessons.rules.ruleset_errors import UnsupportedValueError
 from hearts_lessons.words import LANGUAGES, say
 from vectors import ALL_PENALTIES, dealt
 

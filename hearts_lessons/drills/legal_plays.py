@@ -18,10 +18,9 @@ from hearts_lessons.rules.cards import (
 from hearts_lessons.rules.message import Message, message
 from hearts_lessons.rules.play import legal_plays
 from hearts_lessons.rules.reasons import reason
-from hearts_lessons.rules.ruleset import rule_set_from_data
-from hearts_lessons.rules.table import SEATS, Table, Trick
-
-TRICKS = len(PACK) // SEATS
+from hearts_lessons.rules.ruleset import SITE, RuleSet
+from hearts_lessons.rules.ruleset_data import rule_set_from_data
+from hearts_lessons.rules.table import Table, Trick
 
 _HAND_SIZES = {1: (5, 7), 2: (7, 9), 3: (8, 11)}
 """Cards in hand by level: fewest and most."""
@@ -40,12 +39,12 @@ class LegalPlays:
         )
         rules = rule_set_from_data(item.get("rules", "site"))
         hand = parse_cards(item["hand"])
-        trick = Trick.parse(item["trick"]) if "trick" in item else Trick(0)
+        trick = _trick(item, rules)
         check_distinct((*hand, *trick.cards))
         if trick.turn != 0 or trick.is_complete:
             raise DrillItemError(where="trick")
         tricks_played = item["tricks_played"]
-        if not hand or len(hand) + tricks_played != TRICKS or tricks_played < 0:
+        if not hand or len(hand) + tricks_played != rules.hand_size or tricks_played < 0:
             raise DrillItemError(where="tricks_played")
         table = Table(trick, tricks_played, item.get("hearts_broken", False))
         legal = legal_plays(hand, table, rules)
@@ -76,16 +75,22 @@ class LegalPlays:
 
     def _draw(self, rng: Random, level: int) -> dict[str, Any]:
         size = rng.randint(*_HAND_SIZES[level])
-        before = rng.randint(1, SEATS - 1)
+        before = rng.randint(1, SITE.players - 1)
         cards = rng.sample([card for card in PACK if card is not TWO_OF_CLUBS], size + before)
         hand, trick = cards[:size], _plausible(cards[size:])
         return {
             "kind": "legal-plays",
             "hand": " ".join(codes(sorted(hand))),
-            "trick": f"{SEATS - before}: {' '.join(codes(trick))}",
-            "tricks_played": TRICKS - size,
+            "trick": f"{SITE.players - before}: {' '.join(codes(trick))}",
+            "tricks_played": SITE.hand_size - size,
             "hearts_broken": _broken(rng, trick),
         }
+
+
+def _trick(item: Item, rules: RuleSet) -> Trick:
+    if "trick" in item:
+        return Trick.parse(item["trick"], rules.players)
+    return Trick(0, (), rules.players)
 
 
 def _plausible(cards: list[Card]) -> list[Card]:

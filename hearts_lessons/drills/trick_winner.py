@@ -8,8 +8,9 @@ from typing import Any
 from hearts_lessons.drills.sheet import DrillItemError, Item, Option, Sheet, check_fields
 from hearts_lessons.rules.cards import PACK, TWO_OF_CLUBS, Card, Suit, codes
 from hearts_lessons.rules.message import Message, message
-from hearts_lessons.rules.ruleset import rule_set_from_data
-from hearts_lessons.rules.table import SEATS, Trick
+from hearts_lessons.rules.ruleset import SITE
+from hearts_lessons.rules.ruleset_data import rule_set_from_data
+from hearts_lessons.rules.table import Trick
 
 _DISCARDS = {1: (0, 1), 2: (1, 2), 3: (1, 3)}
 """Cards of other suits than the led one, by level: fewest and most."""
@@ -21,11 +22,12 @@ class TrickWinner:
     def sheet(self, item: Item) -> Sheet:
         """Every seat is an option; the one that takes the trick is right."""
         check_fields(item, {"trick": str}, {})
-        trick = Trick.parse(item["trick"])
+        rules = rule_set_from_data(item.get("rules", "site"))
+        trick = Trick.parse(item["trick"], rules.players)
         if not trick.is_complete:
             raise DrillItemError(where="trick")
         return Sheet(
-            rules=rule_set_from_data(item.get("rules", "site")),
+            rules=rules,
             prompt=message("trick_winner.prompt"),
             hint=message("trick_winner.hint"),
             options=tuple(_option(trick, card) for card in trick.cards),
@@ -46,11 +48,11 @@ class TrickWinner:
     def _draw(self, rng: Random, level: int) -> Trick:
         discards = rng.randint(*_DISCARDS[level])
         led_suit = rng.choice(PACK).suit
-        followers = rng.sample(_followers(led_suit), SEATS - discards)
+        followers = rng.sample(_followers(led_suit), SITE.players - discards)
         others = rng.sample([card for card in PACK if card.suit is not led_suit], discards)
         rest = [*followers[1:], *others]
         rng.shuffle(rest)
-        return Trick(rng.randrange(SEATS), (followers[0], *rest))
+        return Trick(rng.randrange(SITE.players), (followers[0], *rest))
 
     def _has_trap(self, trick: Trick) -> bool:
         return any(card.rank > trick.winning_card.rank for card in trick.cards)

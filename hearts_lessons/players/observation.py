@@ -15,7 +15,7 @@ from hearts_lessons.rules.deal import Deal
 from hearts_lessons.rules.passing import PassDirection
 from hearts_lessons.rules.play import legal_plays
 from hearts_lessons.rules.ruleset import RuleSet
-from hearts_lessons.rules.table import SEATS, Table, Trick
+from hearts_lessons.rules.table import Table, Trick
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Observation:
     totals: tuple[int, ...]  # before this hand
 
     @staticmethod
-    def of(deal: Deal, seat: int, totals: tuple[int, ...] = (0,) * SEATS) -> Observation:
+    def of(deal: Deal, seat: int, totals: tuple[int, ...] = ()) -> Observation:
         """What ``seat`` may see of ``deal``."""
         return Observation(
             rules=deal.rules,
@@ -46,7 +46,7 @@ class Observation:
             tricks=deal.tricks,
             table=deal.table,
             penalties=deal.penalties(),
-            totals=totals,
+            totals=totals or (0,) * deal.rules.players,
         )
 
     def legal_plays(self) -> tuple[Card, ...]:

@@ -1,4 +1,4 @@
-"""One deal of the whole pack: thirteen tricks.
+"""One deal of the whole pack: in the book's rules thirteen tricks.
 
 A `Deal` never changes; `play` returns the next one.
 
@@ -15,109 +15,119 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
-from hearts_lessons.rules.cards import PACK, QUEEN_OF_SPADES, TWO_OF_CLUBS, Card, check_distinct
-from hearts_lessons.rules.errors import RulesError
+from hearts_lessons.rules.cards import QUEEN_OF_SPADES, Card, Suit, check_distinct
+from hearts_lessons.rules.deal_errors import (
+    DealFinishedError,
+    DealtCardError,
+    DealtCardsError,
+    DealtHandsError,
+    DealVoidError,
+    NoChoiceError,
+    NoPassError,
+    PassPendingError,
+)
 from hearts_lessons.rules.passing import Hands, PassDirection, exchange, pass_direction
 from hearts_lessons.rules.play import (
     IllegalPlayError,
     Violation,
     breaks_hearts,
+    is_barred_on_first_trick,
     legal_plays,
     violation,
 )
+from hearts_lessons.rules.revoke import Revoke
 from hearts_lessons.rules.ruleset import SITE, RuleSet
 from hearts_lessons.rules.scoring import hand_scores, moon_shooter, penalty, points
-from hearts_lessons.rules.table import SEATS, Table, Trick
+from hearts_lessons.rules.table import Table, Trick
 
-
-class DealtHandsError(RulesError):
-    """Not four hands."""
-
-    code = "dealt_hands"
-
-
-class DealtCardsError(RulesError):
-    """Not thirteen cards in a hand."""
-
-    code = "dealt_cards"
-
-
-class PassPendingError(RulesError):
-    """A play before the pass has been made."""
-
-    code = "pass_pending"
-
-
-class NoPassError(RulesError):
-    """A pass where there is none, or a second one."""
-
-    code = "no_pass"
-
-
-class DealFinishedError(RulesError):
-    """A play after the thirteenth trick."""
-
-    code = "deal_finished"
-
-
-_NOTHING_LED = Trick(0)
+MOON_CHOICES = ("others_plus", "self_minus")
 
 
 @dataclass(frozen=True)
 class Deal:
-    """Hands, tricks and rules of one deal.
+    """Hands, tricks and rules of one deal. Build one with `Deal.shuffled` or `Deal.of`.
 
     ``dealt`` are the hands before the pass, ``hands`` what is held now, ``tricks`` the completed
-    tricks, ``trick`` the one on the table. Build one with `Deal.shuffled` or `Deal.of`.
+    tricks, ``trick`` the one on the table.
     """
 
     rules: RuleSet
     direction: PassDirection
     dealt: Hands
     hands: Hands
-    passes: tuple[tuple[Card, ...], ...] | None = None
+    passes: Hands | None = None
     tricks: tuple[Trick, ...] = ()
-    trick: Trick = _NOTHING_LED
+    trick: Trick = Trick(0)
     hearts_broken: bool = False
+    kitty: tuple[Card, ...] = ()
+    dealer: int = 0
+    choice: str | None = None
+    """What the shooter has chosen under ``moon: choice``."""
+    suspected: tuple[Revoke, ...] = ()
+    """Revokes that no later card has proved yet."""
+    revoke: Revoke | None = None
+    """The revoke that was proved first."""
 
     @staticmethod
-    def shuffled(seed: str | int, rules: RuleSet = SITE, hand_number: int = 1) -> Deal:
+    def shuffled(
+        seed: str | int, rules: RuleSet = SITE, hand_number: int = 1, dealer: int = 0
+    ) -> Deal:
         """Deal a shuffled pack. The same seed gives the same cards on every Python in use."""
-        pack = list(PACK)
+        pack = list(rules.pack)
         random.Random(seed).shuffle(pack)
-        size = len(pack) // SEATS
-        hands = [pack[seat * size : (seat + 1) * size] for seat in range(SEATS)]
-        return Deal.of(hands, pass_direction(hand_number, rules), rules)
+        size = rules.hand_size
+        hands = [pack[seat * size : (seat + 1) * size] for seat in range(rules.players)]
+        kitty = pack[size * rules.players :]
+        return Deal.of(hands, pass_direction(hand_number, rules), rules, kitty, dealer)
 
     @staticmethod
     def of(
-        hands: Sequence[Sequence[Card]], direction: PassDirection, rules: RuleSet = SITE
+        hands: Sequence[Sequence[Card]],
+        direction: PassDirection,
+        rules: RuleSet = SITE,
+        kitty: Sequence[Card] = (),
+        dealer: int = 0,
     ) -> Deal:
         """Start from given hands.
 
-        Raises `DealtHandsError`, `DealtCardsError` or `DuplicateCardError`.
+        Raises `DealtHandsError`, `DealtCardsError`, `DealtCardError` or `DuplicateCardError`.
         """
-        if len(hands) != SEATS:
-            raise DealtHandsError(given=len(hands), count=SEATS)
-        size = len(PACK) // SEATS
-        for seat, hand in enumerate(hands):
-            if len(hand) != size:
-                raise DealtCardsError(seat=seat, given=len(hand), count=size)
-        check_distinct([card for hand in hands for card in hand])
+        _check_dealt(hands, kitty, rules)
         dealt = tuple(tuple(sorted(hand)) for hand in hands)
-        deal = Deal(rules, direction, dealt, dealt)
+        deal = Deal(
+            rules, direction, dealt, dealt, kitty=tuple(sorted(kitty)), dealer=dealer,
+            trick=Trick(0, (), rules.players),
+        )  # fmt: skip
         return deal if deal.is_passing else deal._opened()
 
     @property
     def is_passing(self) -> bool:
-        """The pass is still to come."""
-        return self._has_pass and self.passes is None
+        """The cards to pass are still to be chosen."""
+        return self.passes is None and self._has_pass
 
     @property
     def is_finished(self) -> bool:
-        """All thirteen tricks have been played."""
-        return len(self.tricks) == len(PACK) // SEATS
+        """Every card has been played."""
+        return len(self.tricks) == self.rules.hand_size
+
+    @property
+    def is_void(self) -> bool:
+        """Somebody's first card could only be a barred one, and the rule set deals again for it."""
+        if self.rules.first_trick_exception != "none_redeal" or self.is_passing:
+            return False
+        return any(self._lacks_safe_card(seat) for seat in range(self.rules.players))
+
+    @property
+    def needs_choice(self) -> bool:
+        """The moon has been shot, and the shooter is to say how it counts."""
+        return (
+            self.rules.moon == "choice"
+            and self.choice is None
+            and self.is_finished
+            and self.shooter() is not None
+        )
 
     @property
     def turn(self) -> int:
@@ -126,24 +136,29 @@ class Deal:
 
     @property
     def leader(self) -> int:
-        """The seat that leads the first trick: the holder of the two of clubs after the pass."""
+        """The seat that leads the first trick: the holder of the lowest club after the pass,
+        or the one that the rule set names.
+        """
         return self.tricks[0].leader if self.tricks else self.trick.leader
 
     @property
     def table(self) -> Table:
-        """What lies face up."""
+        """What the legality of the next play depends on, besides the hand."""
         return Table(self.trick, len(self.tricks), self.hearts_broken)
+
+    @property
+    def plays(self) -> tuple[Card, ...]:
+        """Every card played so far, in order."""
+        return tuple(card for trick in (*self.tricks, self.trick) for card in trick.cards)
 
     @property
     def queen_is_out(self) -> bool:
         """The queen of spades has been played."""
-        return any(QUEEN_OF_SPADES in trick.cards for trick in (*self.tricks, self.trick))
+        return QUEEN_OF_SPADES in self.plays
 
     def legal_plays(self) -> tuple[Card, ...]:
         """The cards that the seat on turn may play; empty while passing and when finished."""
-        if self.is_passing or self.is_finished:
-            return ()
-        return legal_plays(self.hands[self.turn], self.table, self.rules)
+        return self._legal
 
     def violation(self, card: Card) -> Violation | None:
         """Why the seat on turn may not play ``card``, or None."""
@@ -158,64 +173,169 @@ class Deal:
 
     def received(self, seat: int) -> tuple[Card, ...]:
         """The cards that came to ``seat`` in the pass."""
-        return self.passes[self.direction.giver(seat)] if self.passes else ()
+        return self.passes[self.direction.giver(seat, self.rules.players)] if self.passes else ()
 
     def play(self, card: Card) -> Deal:
         """The deal after the seat on turn has played ``card``.
 
-        Raises `IllegalPlayError` with the reason, `PassPendingError` or `DealFinishedError`.
+        Raises `IllegalPlayError` with the reason, `PassPendingError`, `DealVoidError` or
+        `DealFinishedError`.
         """
-        if self.is_passing:
-            raise PassPendingError()
-        if self.is_finished:
-            raise DealFinishedError()
-        seat = self.turn
-        reason = self.violation(card)
-        if reason is not None:
-            raise IllegalPlayError(seat, card, reason)
-        broken = self.hearts_broken or breaks_hearts(card, self.trick, self.rules)
-        hands = tuple(
-            tuple(held for held in hand if held is not card) if owner == seat else hand
-            for owner, hand in enumerate(self.hands)
-        )
-        trick = self.trick.play(card)
-        if not trick.is_complete:
-            return replace(self, hands=hands, trick=trick, hearts_broken=broken)
-        return replace(
-            self,
-            hands=hands,
-            tricks=(*self.tricks, trick),
-            trick=Trick(trick.winner),
-            hearts_broken=broken,
-        )
+        if card not in self._legal:
+            raise self._refusal(card)
+        return self._after(card, self.suspected)
+
+    def play_revoke(self, card: Card) -> Deal:
+        """The deal after the seat on turn has *not* followed suit with ``card``, for recorded hands.
+
+        Raises `IllegalPlayError` unless that is what ``card`` does and the rule set scores it.
+        """
+        refusal = self._refusal(card)
+        led = self.trick.led_suit
+        if (
+            not isinstance(refusal, IllegalPlayError)
+            or refusal.violation is not Violation.MUST_FOLLOW
+            or led is None
+            or self.rules.revoke == "prevented"
+        ):
+            raise refusal
+        revoke = Revoke(len(self.plays), self.turn, card, led)
+        return self._after(card, (*self.suspected, revoke))
+
+    def choose(self, option: str) -> Deal:
+        """The shooter's choice under ``moon: choice``: ``others_plus`` or ``self_minus``.
+
+        Raises `NoChoiceError`.
+        """
+        if not self.needs_choice or option not in MOON_CHOICES:
+            raise NoChoiceError(value=option)
+        return replace(self, choice=option)
 
     def points_of(self, trick: Trick) -> int:
         """What a trick of this deal counts, the bonus card included."""
         return points(trick.cards, self.rules)
 
     def taken(self) -> Hands:
-        """The cards that each seat has taken in completed tricks."""
-        taken: list[list[Card]] = [[] for _ in range(SEATS)]
+        """The cards that each seat has taken in completed tricks, the kitty included."""
+        taken: list[list[Card]] = [[] for _ in range(self.rules.players)]
         for trick in self.tricks:
             taken[trick.winner].extend(trick.cards)
+        if self.tricks:
+            taken[self.tricks[0].winner].extend(self.kitty)
         return tuple(tuple(cards) for cards in taken)
 
     def penalties(self) -> tuple[int, ...]:
         """Penalty points taken by each seat so far, completed tricks only."""
-        return tuple(penalty(cards) for cards in self.taken())
+        return tuple(penalty(cards, self.rules) for cards in self.taken())
 
     def shooter(self) -> int | None:
         """The seat that has shot the moon, or None."""
-        return moon_shooter(self.taken())
+        return None if self.revoke else moon_shooter(self.taken(), self.rules)
 
-    def scores(self) -> tuple[int, ...]:
-        """Each seat's score for this hand so far, after the moon; completed tricks only."""
-        return hand_scores(self.taken(), self.rules)
+    def scores(self, before: Sequence[int] | None = None) -> tuple[int, ...]:
+        """Each seat's score for this hand so far, after the moon; completed tricks only.
+
+        ``before`` are the totals that ``moon: auto`` looks at. A proved revoke costs the offender
+        the pack's total and the others nothing (S004 l.61).
+        """
+        seats = range(self.rules.players)
+        if self.revoke:
+            offender = self.revoke.seat
+            return tuple(self.rules.moon_amount if seat == offender else 0 for seat in seats)
+        taken = self.taken()
+        if not self.is_finished and moon_shooter(taken, self.rules) is None:
+            return tuple(points(cards, self.rules) for cards in taken)
+        return hand_scores(taken, self.rules, before=before, choice=self.choice)
+
+    @cached_property
+    def _legal(self) -> tuple[Card, ...]:
+        if self.is_finished or self.is_passing or self.is_void:
+            return ()
+        return legal_plays(self.hands[self.turn], self.table, self.rules)
 
     @property
     def _has_pass(self) -> bool:
         return self.direction is not PassDirection.HOLD and self.rules.pass_count > 0
 
+    def _refusal(self, card: Card) -> Exception:
+        if self.is_passing:
+            return PassPendingError()
+        if self.is_finished:
+            return DealFinishedError()
+        if self.is_void:
+            return DealVoidError()
+        return IllegalPlayError(self.turn, card, self.violation(card) or Violation.NOT_IN_HAND)
+
     def _opened(self) -> Deal:
-        leader = next(seat for seat, hand in enumerate(self.hands) if TWO_OF_CLUBS in hand)
-        return replace(self, trick=Trick(leader))
+        return replace(self, trick=Trick(self._opener(), (), self.rules.players))
+
+    def _opener(self) -> int:
+        if self.rules.opening_leader == "dealer":
+            return self.dealer
+        if self.rules.opening_leader == "left_of_dealer":
+            return (self.dealer + 1) % self.rules.players
+        clubs = [
+            (min(card for card in hand if card.suit is Suit.CLUBS), seat)
+            for seat, hand in enumerate(self.hands)
+            if any(card.suit is Suit.CLUBS for card in hand)
+        ]
+        return min(clubs)[1]
+
+    def _lacks_safe_card(self, seat: int) -> bool:
+        """A hand of barred cards alone. The leader of the lowest club never has one."""
+        return all(is_barred_on_first_trick(card, self.rules) for card in self._first_hand(seat))
+
+    def _first_hand(self, seat: int) -> tuple[Card, ...]:
+        """What the seat held before the first trick, after the pass."""
+        played = (trick.cards[(seat - trick.leader) % len(trick.cards)] for trick in self.tricks)
+        on_table = [card for card in self.trick.cards if self.trick.seat_of(card) == seat]
+        return (*self.hands[seat], *played, *on_table)
+
+    def _after(self, card: Card, suspected: tuple[Revoke, ...]) -> Deal:
+        seat = self.trick.turn
+        hands = list(self.hands)
+        hands[seat] = tuple([held for held in hands[seat] if held is not card])
+        trick, tricks = self.trick.play(card), self.tricks
+        if trick.is_complete:
+            trick, tricks = Trick(trick.winner, (), self.rules.players), (*tricks, trick)
+        revoke = self.revoke
+        if suspected and not revoke:
+            revoke = self._proved(seat, card)
+        return Deal(
+            self.rules,
+            self.direction,
+            self.dealt,
+            tuple(hands),
+            self.passes,
+            tricks,
+            trick,
+            self.hearts_broken or breaks_hearts(card, self.trick, self.rules),
+            self.kitty,
+            self.dealer,
+            self.choice,
+            suspected,
+            revoke,
+        )
+
+    def _proved(self, seat: int, card: Card) -> Revoke | None:
+        for suspicion in self.suspected:
+            if suspicion.is_proved_by(seat, card):
+                return replace(suspicion, proved_at=len(self.plays))
+        return None
+
+
+def _check_dealt(
+    hands: Sequence[Sequence[Card]], kitty: Sequence[Card], rules: RuleSet
+) -> None:
+    if len(hands) != rules.players:
+        raise DealtHandsError(given=len(hands), count=rules.players)
+    for seat, hand in enumerate(hands):
+        if len(hand) != rules.hand_size:
+            raise DealtCardsError(seat=seat, given=len(hand), count=rules.hand_size)
+    if len(kitty) != rules.kitty_size:
+        raise DealtCardsError(given=len(kitty), count=rules.kitty_size)
+    cards = [card for cards in (*hands, kitty) for card in cards]
+    check_distinct(cards)
+    for card in cards:
+        if card in rules.removed_cards:
+            raise DealtCardError(card=card)

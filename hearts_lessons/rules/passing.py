@@ -14,7 +14,6 @@ from enum import Enum
 from hearts_lessons.rules.cards import Card
 from hearts_lessons.rules.errors import RulesError
 from hearts_lessons.rules.ruleset import SITE, RuleSet
-from hearts_lessons.rules.table import SEATS
 
 Hands = tuple[tuple[Card, ...], ...]
 
@@ -25,20 +24,28 @@ class PassDirection(Enum):
     LEFT = "left"
     RIGHT = "right"
     ACROSS = "across"
+    LEFT2 = "left2"
+    RIGHT2 = "right2"
     HOLD = "hold"
 
-    @property
-    def steps(self) -> int:
+    def steps(self, players: int = 4) -> int:
         """Seats clockwise from the giver to the receiver."""
-        return {"left": 1, "right": SEATS - 1, "across": 2, "hold": 0}[self.value]
+        return {
+            "left": 1,
+            "right": players - 1,
+            "across": players // 2,
+            "left2": 2,
+            "right2": players - 2,
+            "hold": 0,
+        }[self.value]
 
-    def receiver(self, seat: int) -> int:
+    def receiver(self, seat: int, players: int = 4) -> int:
         """The seat that gets the cards of ``seat``."""
-        return (seat + self.steps) % SEATS
+        return (seat + self.steps(players)) % players
 
-    def giver(self, seat: int) -> int:
+    def giver(self, seat: int, players: int = 4) -> int:
         """The seat whose cards come to ``seat``."""
-        return (seat - self.steps) % SEATS
+        return (seat - self.steps(players)) % players
 
 
 class PassCountError(RulesError):
@@ -57,6 +64,12 @@ class PassTwiceError(RulesError):
     """The same card named twice in one pass."""
 
     code = "pass_twice"
+
+
+class PassForbiddenError(RulesError):
+    """A card that the rule set keeps out of the pass."""
+
+    code = "pass_forbidden"
 
 
 class PassNotHeldError(RulesError):
@@ -81,6 +94,19 @@ def check_pass(
             raise PassNotHeldError(seat=seat, card=card)
     if len(cards) != rules.pass_count:
         raise PassCountError(seat=seat, given=len(cards), count=rules.pass_count)
+    allowed = passable(hand, rules)
+    for card in cards:
+        if card not in allowed:
+            raise PassForbiddenError(seat=seat, card=card)
+
+
+def passable(hand: Sequence[Card], rules: RuleSet = SITE) -> tuple[Card, ...]:
+    """The cards of ``hand`` that may be passed, in its order.
+
+    A hand with too few others may pass forbidden cards too.
+    """
+    allowed = tuple(card for card in hand if card not in rules.pass_forbidden)
+    return allowed if len(allowed) >= rules.pass_count else tuple(hand)
 
 
 def exchange(
@@ -91,8 +117,8 @@ def exchange(
     ``passes`` holds each seat's cards in seat order. Raises a `RulesError`; then nothing has
     changed.
     """
-    if len(passes) != SEATS:
-        raise PassSeatsError(given=len(passes), count=SEATS)
+    if len(passes) != rules.players:
+        raise PassSeatsError(given=len(passes), count=rules.players)
     for seat, (hand, cards) in enumerate(zip(hands, passes, strict=True)):
         check_pass(seat, hand, cards, rules)
     return tuple(
@@ -100,7 +126,7 @@ def exchange(
             sorted(
                 (
                     *(card for card in hand if card not in passes[seat]),
-                    *passes[direction.giver(seat)],
+                    *passes[direction.giver(seat, rules.players)],
                 )
             )
         )

@@ -17,12 +17,11 @@ be played.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 
 from hearts_lessons.rules.cards import (
     QUEEN_OF_SPADES,
-    TWO_OF_CLUBS,
     Card,
     Suit,
     is_penalty,
@@ -39,7 +38,9 @@ class Violation(Enum):
     OPENING_LEAD = "opening_lead"
     MUST_FOLLOW = "must_follow"
     NO_POINTS_FIRST_TRICK = "no_points_first_trick"
+    MUST_DISCARD_QS = "must_discard_qs"
     HEARTS_NOT_BROKEN = "hearts_not_broken"
+    QUEEN_NOT_BROKEN = "queen_not_broken"
 
 
 class IllegalPlayError(RulesError):
@@ -57,18 +58,18 @@ PlayRule = Callable[[Cards, Table, RuleSet], Cards]
 
 
 def opening_lead(hand: Cards, table: Table, rules: RuleSet) -> Cards:
-    """The two of clubs opens the first trick (S002 l.21)."""
-    if table.is_first_trick and table.is_lead:
-        return [card for card in hand if card is TWO_OF_CLUBS]
-    return hand
+    """What may open the first trick: in the book's rules the two of clubs (S002 l.21)."""
+    if not (table.is_first_trick and table.is_lead) or rules.opening_lead == "any":
+        return hand
+    return [card for card in hand if _opens(card, rules)]
 
 
 def follow_suit(hand: Cards, table: Table, rules: RuleSet) -> Cards:
     """Whoever holds the led suit plays it (S002 l.23)."""
     led = table.trick.led_suit
-    if led is not None:
-        return [card for card in hand if card.suit is led]
-    return hand
+    if led is None:
+        return hand
+    return [card for card in hand if card.suit is led]
 
 
 def first_trick(hand: Cards, table: Table, rules: RuleSet) -> Cards:
@@ -76,25 +77,47 @@ def first_trick(hand: Cards, table: Table, rules: RuleSet) -> Cards:
 
     One rule for both, so that a hand of nothing but barred cards is free to choose.
     """
-    if table.is_first_trick and not table.is_lead:
-        return [card for card in hand if not _is_barred_on_first_trick(card, rules)]
-    return hand
+    if not table.is_first_trick:
+        return hand
+    return [card for card in hand if not is_barred_on_first_trick(card, rules)]
+
+
+def must_discard_queen(hand: Cards, table: Table, rules: RuleSet) -> Cards:
+    """The queen of spades goes at the first chance to discard her, where that is the rule."""
+    led = table.trick.led_suit
+    if not rules.must_discard_qs or led is None or hand[0].suit is led:
+        return hand
+    return [card for card in hand if card is QUEEN_OF_SPADES]
 
 
 def lead_bar(hand: Cards, table: Table, rules: RuleSet) -> Cards:
-    """No heart is led before hearts are broken (S002 l.29)."""
-    if table.is_lead and not table.hearts_broken:
-        return [card for card in hand if card.suit is not Suit.HEARTS]
-    return hand
+    """Before hearts are broken no heart is led (S002 l.29), nor the queen where that is the rule.
+
+    One rule for both, so that a hand of nothing but barred cards is free to choose.
+    """
+    if table.hearts_broken or not table.is_lead:
+        return hand
+    if rules.forced_heart_lead == "only_hearts_or_qs" and all(map(is_penalty, hand)):
+        return hand
+    return [card for card in hand if not _is_barred_lead(card, rules)]
 
 
-RULES_IN_ORDER: tuple[tuple[Violation, PlayRule], ...] = (
-    (Violation.OPENING_LEAD, opening_lead),
-    (Violation.MUST_FOLLOW, follow_suit),
-    (Violation.NO_POINTS_FIRST_TRICK, first_trick),
-    (Violation.HEARTS_NOT_BROKEN, lead_bar),
+RULES_IN_ORDER: tuple[PlayRule, ...] = (
+    opening_lead,
+    follow_suit,
+    first_trick,
+    must_discard_queen,
+    lead_bar,
 )
 """The order decides which reason is given, and what a hand of hearts and the queen may play."""
+
+_REASONS: Mapping[PlayRule, Violation] = {
+    opening_lead: Violation.OPENING_LEAD,
+    follow_suit: Violation.MUST_FOLLOW,
+    first_trick: Violation.NO_POINTS_FIRST_TRICK,
+    must_discard_queen: Violation.MUST_DISCARD_QS,
+    lead_bar: Violation.HEARTS_NOT_BROKEN,
+}
 
 
 def legal_plays(hand: Cards, table: Table, rules: RuleSet = SITE) -> tuple[Card, ...]:
@@ -103,7 +126,7 @@ def legal_plays(hand: Cards, table: Table, rules: RuleSet = SITE) -> tuple[Card,
     Never empty for a hand with cards.
     """
     legal = hand
-    for _, keep in RULES_IN_ORDER:
+    for keep in RULES_IN_ORDER:
         legal = keep(legal, table, rules) or legal
     return tuple(legal)
 
@@ -113,10 +136,11 @@ def violation(card: Card, hand: Cards, table: Table, rules: RuleSet = SITE) -> V
     if card not in hand:
         return Violation.NOT_IN_HAND
     legal = hand
-    for reason, keep in RULES_IN_ORDER:
+    for keep in RULES_IN_ORDER:
         legal = keep(legal, table, rules) or legal
         if card not in legal:
-            return reason
+            barred_queen = keep is lead_bar and card is QUEEN_OF_SPADES
+            return Violation.QUEEN_NOT_BROKEN if barred_queen else _REASONS[keep]
     return None
 
 
@@ -132,7 +156,26 @@ def breaks_hearts(card: Card, trick: Trick, rules: RuleSet = SITE) -> bool:
     return f"{kind}_any" in rules.break_on or (is_discard and f"{kind}_discard" in rules.break_on)
 
 
-def _is_barred_on_first_trick(card: Card, rules: RuleSet) -> bool:
+def is_barred_on_first_trick(card: Card, rules: RuleSet) -> bool:
+    """Whether ``card`` stays out of the first trick while another can be played."""
     if card is QUEEN_OF_SPADES:
         return rules.first_trick_qs == "forbidden"
     return card.suit is Suit.HEARTS and rules.first_trick_hearts == "forbidden"
+
+
+def _opens(card: Card, rules: RuleSet) -> bool:
+    match rules.opening_lead:
+        case "low_club":
+            return card is rules.low_club
+        case "any_club":
+            return card.suit is Suit.CLUBS
+        case "any_non_penalty":
+            return card not in rules.penalties
+        case _:
+            return card.suit is not Suit.HEARTS
+
+
+def _is_barred_lead(card: Card, rules: RuleSet) -> bool:
+    if card is QUEEN_OF_SPADES:
+        return rules.lead_qs == "after_break"
+    return card.suit is Suit.HEARTS and rules.lead_hearts == "after_break"

@@ -16,17 +16,19 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from hearts_lessons.rules.cards import Card, UnknownCardError, codes
-from hearts_lessons.rules.deal import Deal
+from hearts_lessons.rules.cards import PACK, Card, UnknownCardError, codes
+from hearts_lessons.rules.deal import MOON_CHOICES, Deal
 from hearts_lessons.rules.errors import RulesError, shown
 from hearts_lessons.rules.passing import Hands, PassDirection
 from hearts_lessons.rules.record_errors import (
+    RecordChoiceError,
+    RecordChoiceValueError,
+    RecordCorrectionError,
     RecordJsonError,
     RecordKeyError,
     RecordKeyMissingError,
     RecordKeyTwiceError,
     RecordListError,
-    RecordNotYetError,
     RecordNumberError,
     RecordObjectError,
     RecordPassError,
@@ -34,15 +36,26 @@ from hearts_lessons.rules.record_errors import (
     RecordTextError,
     RecordTotalsError,
 )
-from hearts_lessons.rules.ruleset import RuleSet, RuleSetError, rule_set_from_data, rule_set_to_data
-from hearts_lessons.rules.table import SEATS
+from hearts_lessons.rules.ruleset import RuleSet
+from hearts_lessons.rules.ruleset_data import rule_set_from_data, rule_set_to_data
+from hearts_lessons.rules.ruleset_errors import RuleSetError
 
 REQUIRED = ("rules", "deal", "pass", "plays")
-OPTIONAL = ("passes", "dealer", "before")
-NOT_YET = ("choice", "kitty", "corrections")
-"""Keys that a record may have and that nothing reads yet."""
+OPTIONAL = ("passes", "dealer", "before", "choice", "kitty", "corrections")
 
 HIGHEST_TOTAL = 1_000_000
+
+
+@dataclass(frozen=True)
+class Correction:
+    """A card laid as the play with this index and taken back before the trick was complete."""
+
+    play: int
+    card: Card
+
+    def to_data(self) -> dict[str, Any]:
+        """The JSON object."""
+        return {"play": self.play, "card": self.card.code}
 
 
 @dataclass(frozen=True)
@@ -60,13 +73,25 @@ class HandRecord:
     plays: tuple[Card, ...] = ()
     dealer: int = 0
     before: tuple[int, ...] | None = None
+    choice: str | None = None
+    """What the shooter chose under ``moon: choice``."""
+    kitty: tuple[Card, ...] = ()
+    corrections: tuple[Correction, ...] = ()
 
     @staticmethod
     def of(deal: Deal, before: tuple[int, ...] | None = None) -> HandRecord:
         """The record of a deal, finished or not."""
-        tricks = (*deal.tricks, deal.trick)
-        plays = tuple(card for trick in tricks for card in trick.cards)
-        return HandRecord(deal.rules, deal.dealt, deal.direction, deal.passes, plays, before=before)
+        return HandRecord(
+            deal.rules,
+            deal.dealt,
+            deal.direction,
+            deal.passes,
+            deal.plays,
+            deal.dealer,
+            before,
+            deal.choice,
+            deal.kitty,
+        )
 
     @staticmethod
     def from_data(data: object) -> HandRecord:
@@ -74,14 +99,18 @@ class HandRecord:
         if not isinstance(data, Mapping):
             raise RecordObjectError(where="record", value=shown(data))
         _check_keys(data)
+        rules = _rules(data["rules"])
         return HandRecord(
-            rules=_rules(data["rules"]),
+            rules=rules,
             deal=_hands(data["deal"], "deal"),
             direction=_direction(data["pass"]),
             passes=None if _lacks(data, "passes") else _hands(data["passes"], "passes"),
             plays=_cards(data["plays"], "plays"),
-            dealer=0 if _lacks(data, "dealer") else _number(data["dealer"], "dealer", 0, SEATS - 1),
-            before=None if _lacks(data, "before") else _totals(data["before"]),
+            dealer=_dealer(data.get("dealer"), rules),
+            before=None if _lacks(data, "before") else _totals(data["before"], rules.players),
+            choice=_choice(data.get("choice"), rules),
+            kitty=() if _lacks(data, "kitty") else _cards(data["kitty"], "kitty"),
+            corrections=_corrections(data.get("corrections")),
         )
 
     def to_data(self) -> dict[str, Any]:
@@ -97,6 +126,12 @@ class HandRecord:
             data["dealer"] = self.dealer
         if self.before is not None:
             data["before"] = list(self.before)
+        if self.choice:
+            data["choice"] = self.choice
+        if self.kitty:
+            data["kitty"] = codes(self.kitty)
+        if self.corrections:
+            data["corrections"] = [each.to_data() for each in self.corrections]
         return data
 
 
@@ -148,12 +183,9 @@ def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _check_keys(data: Mapping[str, object]) -> None:
-    for key, value in data.items():
-        if key in NOT_YET:
-            if value is not None and value != []:
-                raise RecordNotYetError(where=key)
-        elif key not in REQUIRED and key not in OPTIONAL:
-            known = ", ".join((*REQUIRED, *OPTIONAL, *NOT_YET))
+    for key in data:
+        if key not in REQUIRED and key not in OPTIONAL:
+            known = ", ".join((*REQUIRED, *OPTIONAL))
             raise RecordKeyError(where=shown(key), known=known)
     for key in REQUIRED:
         if key not in data:
@@ -203,10 +235,41 @@ def _list(data: object, where: str) -> list[object]:
     return list(data)
 
 
-def _totals(data: object) -> tuple[int, ...]:
+def _dealer(data: object, rules: RuleSet) -> int:
+    return 0 if data is None else _number(data, "dealer", 0, rules.players - 1)
+
+
+def _choice(data: object, rules: RuleSet) -> str | None:
+    if data is None:
+        return None
+    for option in MOON_CHOICES:
+        if data == option:
+            if rules.moon != "choice":
+                raise RecordChoiceError(where="choice", value=rules.moon)
+            return option
+    raise RecordChoiceValueError(where="choice", value=shown(data), known=", ".join(MOON_CHOICES))
+
+
+def _corrections(data: object) -> tuple[Correction, ...]:
+    if data is None:
+        return ()
+    return tuple(
+        _correction(each, f"corrections[{place}]")
+        for place, each in enumerate(_list(data, "corrections"))
+    )
+
+
+def _correction(data: object, where: str) -> Correction:
+    if not isinstance(data, Mapping) or set(data) != {"play", "card"}:
+        raise RecordCorrectionError(where=where, value=shown(data))
+    play = _number(data["play"], f"{where}.play", 0, len(PACK) - 1)
+    return Correction(play, _card(data["card"], f"{where}.card"))
+
+
+def _totals(data: object, players: int) -> tuple[int, ...]:
     totals = _list(data, "before")
-    if len(totals) != SEATS:
-        raise RecordTotalsError(where="before", given=len(totals), count=SEATS)
+    if len(totals) != players:
+        raise RecordTotalsError(where="before", given=len(totals), count=players)
     return tuple(
         _number(total, f"before[{seat}]", -HIGHEST_TOTAL, HIGHEST_TOTAL)
         for seat, total in enumerate(totals)

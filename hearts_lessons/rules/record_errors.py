@@ -53,10 +53,22 @@ class RecordKeyMissingError(RecordError):
     code = "record_key_missing"
 
 
-class RecordNotYetError(RecordError):
-    """A key that belongs to records and that this version can't judge by."""
+class RecordChoiceError(RecordError):
+    """A moon choice under a rule set that leaves nothing to choose."""
 
-    code = "record_not_yet"
+    code = "record_choice"
+
+
+class RecordChoiceValueError(RecordError):
+    """A moon choice that does not exist."""
+
+    code = "record_choice_value"
+
+
+class RecordCorrectionError(RecordError):
+    """Something else where a correction belongs: ``{"play": 5, "card": "QS"}``."""
+
+    code = "record_correction"
 
 
 class RecordListError(RecordError):

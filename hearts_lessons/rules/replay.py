@@ -13,16 +13,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hearts_lessons.rules.cards import Card, DuplicateCardError
-from hearts_lessons.rules.deal import (
-    Deal,
+from hearts_lessons.rules.deal import Deal
+from hearts_lessons.rules.deal_errors import (
     DealFinishedError,
+    DealtCardError,
     DealtCardsError,
+    DealVoidError,
     PassPendingError,
 )
 from hearts_lessons.rules.errors import RulesError
 from hearts_lessons.rules.passing import Hands
 from hearts_lessons.rules.play import IllegalPlayError, Violation
 from hearts_lessons.rules.record import HandRecord
+from hearts_lessons.rules.revoke import Revoke
 
 
 class PassCycleError(RulesError):
@@ -31,10 +34,10 @@ class PassCycleError(RulesError):
     code = "pass_cycle"
 
 
-class RevokeError(IllegalPlayError):
-    """A revoke under a rule set that scores it, which is not done yet."""
+class CorrectionError(RulesError):
+    """A correction of a card that might have stayed, or that could not have been laid."""
 
-    code = "revoke"
+    code = "correction"
 
 
 @dataclass(frozen=True)
@@ -56,6 +59,10 @@ class HandResult:
     scores: tuple[int, ...]
     """Of each seat for this hand, after the moon."""
     moon: int | None
+    revoke: Revoke | None = None
+    """The revoke that a later card has proved, where the rule set scores it."""
+    needs_choice: bool = False
+    """The shooter's choice is missing; until then the scores are the points taken."""
 
 
 def replay(record: HandRecord) -> HandResult:
@@ -68,17 +75,25 @@ def replay(record: HandRecord) -> HandResult:
     legal = []
     for index, card in enumerate(record.plays):
         legal.append(tuple(sorted(deal.legal_plays())))
+        _check_corrections(deal, record, index)
         deal = _after_play(deal, card, index)
+    for place, correction in enumerate(record.corrections):
+        if correction.play >= len(record.plays):
+            raise CorrectionError(card=correction.card).at(f"corrections[{place}]")
+    if record.choice and deal.needs_choice:
+        deal = deal.choose(record.choice)
     return HandResult(
-        finished=deal.is_finished,
+        finished=deal.is_finished and not deal.needs_choice,
         hands=opened.hands,
         leader=None if opened.is_passing else opened.leader,
         legal=tuple(legal),
         winners=tuple(trick.winner for trick in deal.tricks),
         points=tuple(deal.points_of(trick) for trick in deal.tricks),
         penalty=deal.penalties(),
-        scores=deal.scores(),
+        scores=deal.scores(record.before),
         moon=deal.shooter(),
+        revoke=deal.revoke,
+        needs_choice=deal.needs_choice,
     )
 
 
@@ -99,14 +114,39 @@ def _after_pass(record: HandRecord) -> Deal:
 
 def _dealt(record: HandRecord) -> Deal:
     try:
-        return Deal.of(record.deal, record.direction, record.rules)
+        return Deal.of(
+            record.deal, record.direction, record.rules, record.kitty, record.dealer
+        )
     except DealtCardsError as error:
-        raise error.at(f"deal[{error.values['seat']}]") from None
+        raise error.at(_dealt_place(error)) from None
     except DuplicateCardError as error:
-        seats = [seat for seat, hand in enumerate(record.deal) if error.values["card"] in hand]
-        raise error.at(f"deal[{seats[-1]}]") from None
+        raise error.at(_place_of(error.values["card"], record)) from None
+    except DealtCardError as error:
+        raise error.at(_place_of(error.values["card"], record)) from None
     except RulesError as error:
         raise error.at("deal") from None
+
+
+def _dealt_place(error: DealtCardsError) -> str:
+    return f"deal[{error.values['seat']}]" if "seat" in error.values else "kitty"
+
+
+def _place_of(card: object, record: HandRecord) -> str:
+    """Where a card stands in the deal; the later place of two."""
+    if card in record.kitty:
+        return "kitty"
+    seats = [seat for seat, hand in enumerate(record.deal) if card in hand]
+    return f"deal[{seats[-1]}]"
+
+
+def _check_corrections(deal: Deal, record: HandRecord, index: int) -> None:
+    """A card that was taken back was held, was not allowed, and another one stayed."""
+    for place, correction in enumerate(record.corrections):
+        if correction.play != index:
+            continue
+        allowed = correction.card in deal.legal_plays()
+        if allowed or correction.card not in deal.hands[deal.turn]:
+            raise CorrectionError(card=correction.card).at(f"corrections[{place}]")
 
 
 def _after_play(deal: Deal, card: Card, index: int) -> Deal:
@@ -115,8 +155,8 @@ def _after_play(deal: Deal, card: Card, index: int) -> Deal:
         return deal.play(card)
     except IllegalPlayError as error:
         if error.violation is Violation.MUST_FOLLOW and deal.rules.revoke != "prevented":
-            error = RevokeError(error.seat, card, error.violation)
+            return deal.play_revoke(card)
         legal = tuple(sorted(deal.legal_plays()))
         raise error.at(where, play=index, suit=deal.trick.led_suit, cards=legal) from None
-    except DealFinishedError as error:
+    except (DealFinishedError, DealVoidError) as error:
         raise error.at(where, play=index, seat=deal.turn, card=card) from None

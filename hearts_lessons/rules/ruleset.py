@@ -1,271 +1,210 @@
-"""A variant is data: `RuleSet` and the named presets.
+"""A variant is data: the `RuleSet`.
 
->>> PRESETS["bicycle"].break_on
-('heart_discard', 'qs_discard')
+The named ones are in `hearts_lessons.rules.presets`; `hearts_lessons.rules.ruleset_data` reads and
+writes them as JSON.
+
+>>> from dataclasses import replace
 >>> replace(SITE, target=50).target
 50
+>>> three = SITE.with_players(3)
+>>> [card.code for card in three.removed_cards], three.hand_size, three.pass_cycle
+(['2D'], 17, ('left', 'right', 'hold'))
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
-from typing import Any
+from dataclasses import dataclass, replace
+from functools import cached_property
 
-from hearts_lessons.rules.cards import Card
-from hearts_lessons.rules.errors import RulesError, shown
+from hearts_lessons.rules.cards import PACK, QUEEN_OF_SPADES, Card, Suit, parse_cards
+from hearts_lessons.rules.ruleset_checks import check_rule_set
+from hearts_lessons.rules.values import heart_value
 
+DEFAULT_REMOVED: Mapping[int, tuple[Card, ...]] = {
+    3: parse_cards("2D"),
+    4: (),
+    5: parse_cards("2C 2D"),
+    6: parse_cards("3C 4C 2D 3D"),
+    7: parse_cards("3C 2D 3D"),
+}
+"""Cards taken out of the pack so that it divides (S004 l.68-69; Bicycle; facts section 2)."""
 
-class RuleSetError(RulesError):
-    """Something in the data of a rule set; ``where`` names the parameter."""
-
-    code = "rule_set"
-
-
-class UnknownPresetError(RuleSetError):
-    """A name that no rule set has."""
-
-    code = "unknown_preset"
-
-
-class UnknownParameterError(RuleSetError):
-    """A name that no parameter has."""
-
-    code = "unknown_parameter"
-
-
-class BadValueError(RuleSetError):
-    """A value that a parameter can't have; ``allowed`` says what it can."""
-
-    code = "bad_value"
-
-
-class UnsupportedValueError(RuleSetError):
-    """A value that other tables know and this project does not (yet)."""
-
-    code = "unsupported_value"
+DEFAULT_PASS_CYCLE: Mapping[int, tuple[str, ...]] = {
+    3: ("left", "right", "hold"),
+    4: ("left", "right", "across", "hold"),
+    5: ("left", "right", "left2", "right2", "hold"),
+    6: ("left", "right", "left2", "right2", "across", "hold"),
+    7: ("left", "right", "left2", "right2", "hold"),
+}
 
 
 @dataclass(frozen=True)
 class RuleSet:
-    """The rules in force at a table of four. The defaults are the book's own, ``site``."""
+    """The rules in force at a table. The defaults are the book's own: the preset ``site``.
 
-    pass_cycle: tuple[str, ...] = ("left", "right", "across", "hold")
-    """Direction of hand 1, 2, …; then again from the start (S002 l.11-19)."""
+    Raises `RuleSetError` for parameters that make no sense together.
+    """
+
+    players: int = 4
+    """Seats at the table, 3 to 7."""
+
+    removed_cards: tuple[Card, ...] = ()
+    """Cards that are not in the pack; never a heart or the queen of spades."""
+
+    kitty_size: int = 0
+    """Cards left over by the deal, face down."""
+
+    kitty_award: str = "none"
+    """``first_trick``: the kitty goes to the winner of the first trick."""
 
     pass_count: int = 3
     """Cards that each seat gives in a hand with a pass."""
 
+    pass_cycle: tuple[str, ...] = ("left", "right", "across", "hold")
+    """Direction of hand 1, 2, …; then again from the start (S002 l.11-19)."""
+
+    pass_forbidden: tuple[Card, ...] = ()
+    """Cards that may not be passed while enough others are held."""
+
+    opening_leader: str = "low_club_holder"
+    """Who leads the first trick: ``low_club_holder`` (after the pass), ``left_of_dealer``, ``dealer``."""
+
+    opening_lead: str = "low_club"
+    """With what: ``low_club`` (the lowest in the pack), ``any_club``, ``any_non_penalty``,
+    ``any_non_heart``, ``any``."""
+
     first_trick_hearts: str = "forbidden"
-    """``forbidden``: no heart on the first trick while another card is held (S002 l.27).
-    Or ``allowed``."""
+    """``forbidden``: no heart on the first trick while another card is held (S002 l.27); ``allowed``."""
 
     first_trick_qs: str = "forbidden"
     """The same for the queen of spades."""
 
+    first_trick_exception: str = "only_penalty_hand"
+    """A hand of barred cards alone on the first trick: ``only_penalty_hand`` may play any of them;
+    ``none_redeal`` voids the deal before play."""
+
+    lead_hearts: str = "after_break"
+    """``after_break``, or ``always``."""
+
     break_on: tuple[str, ...] = ("heart_any",)
     """What breaks hearts: any of ``heart_discard``, ``heart_any``, ``qs_discard``, ``qs_any``
     (S002 l.29; Bicycle). *discard* is a card of another suit than the one led."""
+
+    forced_heart_lead: str = "only_hearts"
+    """Who may lead a heart before the break: a hand of ``only_hearts`` (S002 l.29), or one of
+    ``only_hearts_or_qs`` (Parlett)."""
+
+    lead_qs: str = "always"
+    """The queen of spades may be led ``always`` (S004 l.60), or ``after_break``."""
+
+    must_discard_qs: bool = False
+    """The queen must be discarded at the first chance."""
+
+    heart_values: str = "flat"
+    """``flat`` 1 each; ``rank`` 2-10, J 11, Q 12, K 13, A 14; ``face`` 1, but J 2, Q 3, K 4, A 5;
+    ``pip`` their pips, court cards and ace 10."""
+
+    qs_value: int = 13
+
+    extra_penalties: tuple[tuple[Card, int], ...] = ()
+    """Other cards that count against whoever takes them."""
 
     bonus_card: Card | None = None
     """A card that takes points off, or None (S004 l.67)."""
 
     bonus_value: int = -10
 
+    no_trick_bonus: int = 0
+    """Counted for a seat without a trick, except in a moon hand; 0 or less."""
+
     moon: str = "others_plus"
-    """All penalty cards in one seat: ``others_plus`` (0, the others +26), ``self_minus`` (-26)."""
+    """All penalty cards in one seat: ``others_plus`` (S002 l.41), ``self_minus``, ``choice`` of the
+    shooter, ``auto`` (others plus unless that ends the game without the shooter as a winner), ``none``."""
+
+    moon_needs_bonus_card: bool = False
+    """The bonus card belongs to the moon."""
+
+    moon_bonus_scored: bool = True
+    """In a moon hand the bonus card keeps its value for whoever took it."""
+
+    sun: str = "off"
+    """All tricks in one seat: ``off``, a ``badge`` alone, ``double`` or ``one_and_half`` the moon."""
 
     target: int = 100
-    """The game ends after a hand in which someone has reached this total (S002 l.43)."""
+    """The total that ends the game after a complete hand (S002 l.43)."""
 
-    tie_for_lowest: str = "play_on"
-    """``play_on``: another hand until one total is lowest (S002 l.45).
-    ``shared``: all of them win (S004 l.33)."""
+    end_when: str = "reach"
+    """``reach`` the target, or ``exceed`` it."""
 
     max_hands: int | None = None
     """The game ends after this many hands whatever the totals, or None."""
 
+    tie_for_lowest: str = "play_on"
+    """``play_on``: another hand until one total is lowest (S002 l.45); ``shared``: all of them win
+    (S004 l.33)."""
+
+    exact_target: str = "none"
+    """A total of exactly the target: ``none`` special, ``reset_half``, ``reset_zero``, or ``wins``."""
+
     revoke: str = "prevented"
     """``prevented``, or ``offender_takes_all`` (S004 l.61)."""
 
-    players = 4
-    """Seats at the table; other counts are not supported yet."""
+    early_finish: str = "off"
+    """``offer_when_no_points_left``: a hand in which nothing can be scored any more may stop."""
+
+    def __post_init__(self) -> None:
+        check_rule_set(self)
+
+    def with_players(self, players: int) -> RuleSet:
+        """These rules for 3 to 7 players: removed cards and pass cycle at their defaults."""
+        return replace(
+            self,
+            players=players,
+            removed_cards=DEFAULT_REMOVED.get(players, ()),
+            pass_cycle=DEFAULT_PASS_CYCLE.get(players, self.pass_cycle),
+            kitty_size=0,
+            kitty_award="none",
+        )
+
+    @cached_property
+    def pack(self) -> tuple[Card, ...]:
+        """The cards in play, sorted."""
+        return tuple(card for card in PACK if card not in self.removed_cards)
+
+    @cached_property
+    def hand_size(self) -> int:
+        """Cards dealt to each seat, and tricks in a hand."""
+        return (len(self.pack) - self.kitty_size) // self.players
+
+    @cached_property
+    def low_club(self) -> Card:
+        """The lowest club in the pack, which opens the first trick."""
+        return next(card for card in self.pack if card.suit is Suit.CLUBS)
+
+    @cached_property
+    def penalties(self) -> Mapping[Card, int]:
+        """The value of every penalty card: hearts, the queen of spades, and extra ones."""
+        hearts = {
+            card: heart_value(card.rank, self.heart_values)
+            for card in self.pack
+            if card.suit is Suit.HEARTS
+        }
+        return hearts | {QUEEN_OF_SPADES: self.qs_value} | dict(self.extra_penalties)
+
+    @cached_property
+    def moon_amount(self) -> int:
+        """The sum of all penalty values: what a moon is worth (26 in the book's rules)."""
+        return sum(self.penalties.values())
+
+    @cached_property
+    def moon_cards(self) -> frozenset[Card]:
+        """The cards that make a moon when one seat takes them all (S000 l.58)."""
+        counting = {card for card, value in self.penalties.items() if value}
+        if self.moon_needs_bonus_card and self.bonus_card:
+            counting.add(self.bonus_card)
+        return frozenset(counting)
 
 
 SITE = RuleSet()
-
-PRESETS: dict[str, RuleSet] = {
-    "site": SITE,
-    "play_cards": replace(SITE, break_on=("heart_discard",)),
-    "cardgames_zone": replace(
-        SITE, break_on=("heart_discard",), tie_for_lowest="shared", revoke="offender_takes_all"
-    ),
-    "bicycle": replace(SITE, break_on=("heart_discard", "qs_discard")),
-    "omnibus": replace(
-        SITE, break_on=("heart_discard",), tie_for_lowest="shared", bonus_card=Card("JD")
-    ),
-    "open_spiel": replace(SITE, break_on=("heart_any", "qs_any"), max_hands=1),
-}
-
-_CHOICES: dict[str, tuple[object, ...]] = {
-    "pass_cycle": ("left", "right", "across", "hold"),
-    "first_trick_hearts": ("forbidden", "allowed"),
-    "first_trick_qs": ("forbidden", "allowed"),
-    "break_on": ("heart_discard", "heart_any", "qs_discard", "qs_any"),
-    "moon": ("others_plus", "self_minus"),
-    "tie_for_lowest": ("play_on", "shared"),
-    "revoke": ("prevented", "offender_takes_all"),
-}
-
-_ELSEWHERE: dict[str, tuple[object, ...]] = {
-    "pass_cycle": ("left2", "right2", "scatter", "pool", "dealer_choice"),
-    "moon": ("choice", "auto", "none"),
-    "revoke": ("redeal",),
-}
-"""Values of those parameters that other tables know."""
-
-_RANGES: dict[str, tuple[int, int]] = {
-    "pass_count": (0, 4),
-    "bonus_value": (-1000, 1000),
-    "target": (1, 100_000),
-    "max_hands": (1, 100_000),
-}
-
-_DEFAULTS: dict[str, object] = {
-    "pass_cycle": ["left", "right", "across", "hold"],
-    "removed_cards": [],
-}
-"""What the value ``"default"`` stands for at a table of four."""
-
-_FIXED: dict[str, object] = {
-    "players": 4,
-    "decks": 1,
-    "removed_cards": [],
-    "jokers": 0,
-    "kitty_size": 0,
-    "kitty_award": "none",
-    "direction": "clockwise",
-    "pass_forbidden": [],
-    "opening_leader": "low_club_holder",
-    "opening_lead": "low_club",
-    "first_trick_exception": "only_penalty_hand",
-    "lead_hearts": "after_break",
-    "forced_heart_lead": "only_hearts",
-    "lead_qs": "always",
-    "must_discard_qs": False,
-    "heart_values": "flat",
-    "qs_value": 13,
-    "extra_penalties": {},
-    "no_trick_bonus": 0,
-    "moon_needs_bonus_card": False,
-    "moon_bonus_scored": True,
-    "sun": "off",
-    "end_when": "reach",
-    "end_check": "end_of_hand",
-    "exact_target": "none",
-    "early_finish": "off",
-    "partnership": "none",
-}
-"""Parameters that other tables know and that have one value here."""
-
-
-def rule_set_from_data(data: object) -> RuleSet:
-    """A rule set from ``"site"`` or ``{"preset": "site", "bonus_card": "JD", …}``.
-
-    Raises `RuleSetError` with the parameter in ``values["where"]``.
-
-    >>> rule_set_from_data({"preset": "site", "bonus_card": "JD"}).bonus_card
-    Card('JD')
-    """
-    if isinstance(data, str):
-        return _preset(data)
-    if not isinstance(data, Mapping):
-        raise RuleSetError(value=shown(data))
-    base = _preset(data.get("preset", "site"))
-    changes = {name: _checked(name, value) for name, value in data.items() if name != "preset"}
-    known: dict[str, Any] = {key: value for key, value in changes.items() if key not in _FIXED}
-    return replace(base, **known)
-
-
-def rule_set_to_data(rules: RuleSet) -> str | dict[str, Any]:
-    """The shortest data form: a preset's name, or what differs from ``site``."""
-    for name, preset in PRESETS.items():
-        if preset == rules:
-            return name
-    data: dict[str, Any] = {"preset": "site"}
-    for field in fields(rules):
-        value = getattr(rules, field.name)
-        if value != getattr(SITE, field.name):
-            data[field.name] = _plain(value)
-    return data
-
-
-def _preset(name: object) -> RuleSet:
-    if not isinstance(name, str) or name not in PRESETS:
-        raise UnknownPresetError(value=shown(name), known=", ".join(PRESETS))
-    return PRESETS[name]
-
-
-def _checked(name: str, value: object) -> object:
-    if value == "default" and name in _DEFAULTS:
-        value = _DEFAULTS[name]
-    if name in _FIXED:
-        return _checked_fixed(name, value)
-    if name in ("pass_cycle", "break_on"):
-        return _checked_list(name, value)
-    if name in _CHOICES:
-        return _checked_choice(name, value)
-    if name == "bonus_card":
-        return _checked_bonus_card(value)
-    if name == "max_hands" and value is None:
-        return value
-    if name in _RANGES:
-        return _checked_number(name, value)
-    raise UnknownParameterError(where=shown(name))
-
-
-def _checked_fixed(name: str, value: object) -> object:
-    fixed = _FIXED[name]
-    if value != fixed or isinstance(value, bool) != isinstance(fixed, bool):
-        raise UnsupportedValueError(where=name, value=shown(value), supported=shown(fixed))
-    return value
-
-
-def _checked_list(name: str, value: object) -> tuple[object, ...]:
-    if not isinstance(value, list | tuple) or not value:
-        raise BadValueError(where=name, value=shown(value), allowed=f"[{_listed(_CHOICES[name])}]")
-    return tuple(_checked_choice(name, item) for item in value)
-
-
-def _checked_choice(name: str, value: object) -> object:
-    choices = _CHOICES[name]
-    if value in choices:
-        return value
-    if value in _ELSEWHERE.get(name, ()):
-        raise UnsupportedValueError(where=name, value=shown(value), supported=_listed(choices))
-    raise BadValueError(where=name, value=shown(value), allowed=_listed(choices))
-
-
-def _checked_bonus_card(value: object) -> Card | None:
-    if value is None:
-        return None
-    if value not in ("JD", "TD"):
-        raise BadValueError(where="bonus_card", value=shown(value), allowed="null, JD, TD")
-    return Card(str(value))
-
-
-def _checked_number(name: str, value: object) -> int:
-    low, high = _RANGES[name]
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise BadValueError(where=name, value=shown(value), allowed=f"{low} … {high}")
-    return value
-
-
-def _listed(choices: tuple[object, ...]) -> str:
-    return ", ".join(map(str, choices))
-
-
-def _plain(value: object) -> object:
-    if isinstance(value, Card):
-        return value.code
-    return list(value) if isinstance(value, tuple) else value
+"""The book's own rules."""

@@ -10,28 +10,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from hearts_lessons.rules.cards import QUEEN_OF_SPADES, Card, Suit
+from hearts_lessons.rules.cards import Card
+from hearts_lessons.rules.game import Game
 from hearts_lessons.rules.ruleset import SITE, RuleSet
 
-MOON = 26
-"""Penalty points in the pack: thirteen hearts and the queen of spades (S002 l.33-37)."""
+Taken = Sequence[Sequence[Card]]
+"""The cards that each seat has taken."""
 
 
-def card_penalty(card: Card) -> int:
-    """A heart 1, the queen of spades 13, any other card 0 (S002 l.33-37)."""
-    if card.suit is Suit.HEARTS:
-        return 1
-    return 13 if card is QUEEN_OF_SPADES else 0
+def card_penalty(card: Card, rules: RuleSet = SITE) -> int:
+    """In the book's rules a heart 1, the queen of spades 13, any other card 0 (S002 l.33-37)."""
+    return rules.penalties.get(card, 0)
 
 
 def card_points(card: Card, rules: RuleSet = SITE) -> int:
     """The penalty of a card, or the value of the bonus card where one is in force (S004 l.67)."""
-    return rules.bonus_value if card is rules.bonus_card else card_penalty(card)
+    return rules.bonus_value if card is rules.bonus_card else card_penalty(card, rules)
 
 
-def penalty(cards: Iterable[Card]) -> int:
-    """Hearts and queen alone, without the bonus card."""
-    return sum(card_penalty(card) for card in cards)
+def penalty(cards: Iterable[Card], rules: RuleSet = SITE) -> int:
+    """Penalty cards alone, without the bonus card."""
+    values = rules.penalties
+    return sum(values.get(card, 0) for card in cards)
 
 
 def points(cards: Iterable[Card], rules: RuleSet = SITE) -> int:
@@ -39,40 +39,84 @@ def points(cards: Iterable[Card], rules: RuleSet = SITE) -> int:
     return sum(card_points(card, rules) for card in cards)
 
 
-def moon_shooter(taken: Sequence[Sequence[Card]]) -> int | None:
-    """The seat that has taken all thirteen hearts and the queen, or None (S000 l.58).
+def moon_shooter(taken: Taken, rules: RuleSet = SITE) -> int | None:
+    """The seat that has taken every card of the moon, or None (S000 l.58).
 
-    It need not take all tricks.
+    In the book's rules those are the thirteen hearts and the queen; other cards do not matter.
     """
+    if rules.moon == "none":
+        return None
     for seat, cards in enumerate(taken):
-        if penalty(cards) == MOON:
+        if rules.moon_cards <= set(cards):
             return seat
     return None
 
 
-def hand_scores(taken: Sequence[Sequence[Card]], rules: RuleSet = SITE) -> tuple[int, ...]:
-    """Each seat's score for the hand, after the moon.
+def is_sun(taken: Taken, rules: RuleSet = SITE) -> bool:
+    """One seat has taken the whole pack: every trick."""
+    return any(len(cards) == len(rules.pack) for cards in taken)
 
-    ``taken`` holds the cards that each seat has taken. The bonus card counts for whoever took it,
-    moon or no moon (OpenSpiel; facts 1.30).
+
+def hand_scores(
+    taken: Taken,
+    rules: RuleSet = SITE,
+    *,
+    before: Sequence[int] | None = None,
+    choice: str | None = None,
+) -> tuple[int, ...]:
+    """Each seat's score for a finished hand, after the moon.
+
+    ``before`` are the totals that ``moon: auto`` looks at (zeros if not given), ``choice`` is what
+    the shooter has chosen under ``moon: choice``; until then the taken points stand. The bonus card
+    counts for whoever took it, moon or no moon, unless ``moon_bonus_scored`` is off.
     """
-    shooter = moon_shooter(taken)
+    plain = tuple(points(cards, rules) for cards in taken)
+    shooter = moon_shooter(taken, rules)
     if shooter is None:
-        return tuple(points(cards, rules) for cards in taken)
-    if rules.moon == "self_minus":
-        moon = [-MOON if seat == shooter else 0 for seat in range(len(taken))]
-    else:
-        moon = [0 if seat == shooter else MOON for seat in range(len(taken))]
-    return tuple(
-        score + points(cards, rules) - penalty(cards)
-        for score, cards in zip(moon, taken, strict=True)
-    )
+        return tuple(
+            score + (0 if cards else rules.no_trick_bonus)
+            for score, cards in zip(plain, taken, strict=True)
+        )
+    kind = choice if rules.moon == "choice" else rules.moon
+    if kind is None:
+        return plain
+    if kind == "auto":
+        kind = _automatic(shooter, taken, rules, before)
+    return _moon_scores(shooter, taken, rules, kind)
 
 
 def moon_threat(penalties: Sequence[int]) -> int | None:
-    """The seat that has taken every penalty point so far, or None (S002 l.59).
-
-    None as well while no point has been taken.
-    """
+    """The seat that has taken every penalty point so far, if any has been (S002 l.59), else None."""
     holders = [seat for seat, value in enumerate(penalties) if value]
     return holders[0] if len(holders) == 1 else None
+
+
+def _automatic(shooter: int, taken: Taken, rules: RuleSet, before: Sequence[int] | None) -> str:
+    """Others plus, unless that ends the game without the shooter as a winner."""
+    totals = tuple(before) if before else (0,) * len(taken)
+    after = Game(rules, totals).score(_moon_scores(shooter, taken, rules, "others_plus"))
+    return "self_minus" if after.is_over and shooter not in after.winners else "others_plus"
+
+
+def _moon_scores(shooter: int, taken: Taken, rules: RuleSet, kind: str) -> tuple[int, ...]:
+    amount = _sun_amount(rules) if is_sun(taken, rules) else rules.moon_amount
+    return tuple(
+        _moon_share(seat == shooter, kind, amount) + _bonus(cards, rules)
+        for seat, cards in enumerate(taken)
+    )
+
+
+def _moon_share(is_shooter: bool, kind: str, amount: int) -> int:
+    if kind == "self_minus":
+        return -amount if is_shooter else 0
+    return 0 if is_shooter else amount
+
+
+def _sun_amount(rules: RuleSet) -> int:
+    amount = rules.moon_amount
+    return {"double": amount * 2, "one_and_half": amount * 3 // 2}.get(rules.sun, amount)
+
+
+def _bonus(cards: Sequence[Card], rules: RuleSet) -> int:
+    has_bonus = rules.bonus_card is not None and rules.bonus_card in cards
+    return rules.bonus_value if has_bonus and rules.moon_bonus_scored else 0

@@ -12,9 +12,6 @@ from dataclasses import dataclass
 from hearts_lessons.rules.cards import Card, Suit, parse_cards
 from hearts_lessons.rules.errors import RulesError, shown
 
-SEATS = 4
-
-
 class TrickFormatError(RulesError):
     """A text that is no trick.
 
@@ -26,19 +23,20 @@ class TrickFormatError(RulesError):
 
 @dataclass(frozen=True)
 class Trick:
-    """The cards played to one trick, clockwise from the seat ``leader`` (0-3)."""
+    """The cards played to one trick, clockwise from the seat ``leader``; seats count from 0."""
 
     leader: int
     cards: tuple[Card, ...] = ()
+    players: int = 4
 
     @staticmethod
-    def parse(text: str) -> Trick:
+    def parse(text: str, players: int = 4) -> Trick:
         """Read ``"1: KC AC 5C"``. Raises `TrickFormatError` or an error of `parse_cards`."""
         leader, colon, cards = text.partition(":")
-        if not colon or leader.strip() not in ("0", "1", "2", "3"):
+        if not colon or leader.strip() not in [str(seat) for seat in range(players)]:
             raise TrickFormatError(text=shown(text))
-        trick = Trick(int(leader), parse_cards(cards))
-        if len(trick.cards) > SEATS:
+        trick = Trick(int(leader), parse_cards(cards), players)
+        if len(trick.cards) > players:
             raise TrickFormatError(text=shown(text))
         return trick
 
@@ -50,12 +48,12 @@ class Trick:
     @property
     def is_complete(self) -> bool:
         """Every seat has played to it."""
-        return len(self.cards) == SEATS
+        return len(self.cards) == self.players
 
     @property
     def turn(self) -> int:
         """The seat that plays next; on a complete trick its leader."""
-        return (self.leader + len(self.cards)) % SEATS
+        return (self.leader + len(self.cards)) % self.players
 
     @property
     def winning_card(self) -> Card:
@@ -70,11 +68,11 @@ class Trick:
 
     def seat_of(self, card: Card) -> int:
         """The seat that played ``card``. Raises `ValueError` if nobody has."""
-        return (self.leader + self.cards.index(card)) % SEATS
+        return (self.leader + self.cards.index(card)) % self.players
 
     def play(self, card: Card) -> Trick:
         """The trick with one more card."""
-        return Trick(self.leader, (*self.cards, card))
+        return Trick(self.leader, (*self.cards, card), self.players)
 
 
 def _rank(card: Card) -> int:

@@ -13,8 +13,7 @@ from hearts_lessons.players import PLAYERS, Observation
 from hearts_lessons.rules.cards import Card, codes
 from hearts_lessons.rules.deal import Deal, NoPassError
 from hearts_lessons.rules.passing import check_pass
-from hearts_lessons.rules.ruleset import rule_set_from_data, rule_set_to_data
-from hearts_lessons.rules.table import SEATS
+from hearts_lessons.rules.ruleset_data import rule_set_from_data, rule_set_to_data
 from hearts_lessons.session.actions import Action, Pass, Play
 from hearts_lessons.session.deal_log import LEARNER, Replay, replayed
 from hearts_lessons.session.errors import NotYourTurnError, PhaseError
@@ -64,7 +63,7 @@ def _pass(state: State, replay: Replay, cards: tuple[Card, ...]) -> State:
     check_pass(LEARNER, deal.hands[LEARNER], cards, deal.rules)
     others = [
         PLAYERS[PLAYER].choose_pass(Observation.of(deal, seat), _rng(state, seat)).cards
-        for seat in range(1, SEATS)
+        for seat in range(1, deal.rules.players)
     ]
     return with_event(state, **{"pass": [codes(each) for each in (cards, *others)]})
 

@@ -9,7 +9,7 @@ from typing import Any
 from hearts_lessons.rules.cards import Card
 from hearts_lessons.rules.deal import Deal
 from hearts_lessons.rules.passing import PassDirection
-from hearts_lessons.rules.ruleset import rule_set_from_data
+from hearts_lessons.rules.ruleset_data import rule_set_from_data
 from hearts_lessons.rules.table import Trick
 from hearts_lessons.session.errors import StateError
 from hearts_lessons.session.state import State

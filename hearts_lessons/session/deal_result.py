@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from hearts_lessons.rules.cards import QUEEN_OF_SPADES
 from hearts_lessons.rules.deal import Deal
-from hearts_lessons.rules.table import SEATS
 from hearts_lessons.session.deal_log import LEARNER
 from hearts_lessons.session.drawing import in_hand_order, sentences
 from hearts_lessons.session.views import ResultRow, ResultView
@@ -29,7 +28,7 @@ def draw_result(deal: Deal, language: str) -> ResultView:
                 total=scores[seat],
                 you=seat == LEARNER,
             )
-            for seat in sorted(range(SEATS), key=lambda seat: (scores[seat], seat))
+            for seat in sorted(range(deal.rules.players), key=lambda seat: (scores[seat], seat))
         ),
         note=sentences(
             [_decided(deal, language), _bonus(deal, language), _best(deal, language)], language
@@ -57,7 +56,7 @@ def _bonus(deal: Deal, language: str) -> str:
 
 def _best(deal: Deal, language: str) -> str:
     scores = deal.scores()
-    best = tuple(Seat(seat) for seat in range(SEATS) if scores[seat] == min(scores))
+    best = tuple(Seat(seat) for seat in range(deal.rules.players) if scores[seat] == min(scores))
     if len(best) > 1:
         return say(language, "result.lowest_shared", seats=best, n=min(scores))
     return say(language, "result.lowest", seat=best[0], n=min(scores))

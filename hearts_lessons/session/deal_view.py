@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hearts_lessons.rules.cards import Card
 from hearts_lessons.rules.passing import PassDirection
 from hearts_lessons.rules.scoring import moon_threat, penalty
-from hearts_lessons.rules.table import SEATS, Trick
+from hearts_lessons.rules.table import Trick
 from hearts_lessons.session.deal_log import LEARNER, Event, Replay, replayed
 from hearts_lessons.session.deal_result import draw_result
 from hearts_lessons.session.deal_words import log_of, spoken_of, status_of
@@ -47,7 +47,7 @@ def view_deal(state: State, language: str) -> DealView:
         subtitle=_subtitle(replay, language),
         label=say(language, "deal.label"),
         rules=draw_rules(deal.rules, language),
-        seats=tuple(_seat(replay, seat, language) for seat in range(SEATS)),
+        seats=tuple(_seat(replay, seat, language) for seat in range(deal.rules.players)),
         hand=tuple(_hand_card(replay, card, language) for card in hand),
         hand_label=say(language, "table.hand_label", n=len(hand)),
         trick=_trick(replay, language),
@@ -105,11 +105,11 @@ def _threat(replay: Replay) -> int | None:
     """The seat that has every penalty point seen so far, as long as the hand lasts."""
     if replay.phase == "hand-over":
         return None
-    return moon_threat(_by_seat(replay, lambda trick: penalty(trick.cards)))
+    return moon_threat(_by_seat(replay, lambda trick: penalty(trick.cards, replay.deal.rules)))
 
 
 def _by_seat(replay: Replay, worth: Callable[[Trick], int]) -> list[int]:
-    sums = [0] * SEATS
+    sums = [0] * replay.deal.rules.players
     for trick in replay.gathered:
         sums[trick.winner] += worth(trick)
     return sums

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from hearts_lessons.rules.cards import Card, Suit
 from hearts_lessons.rules.explain import explain
-from hearts_lessons.rules.ruleset import PRESETS, RuleSet
+from hearts_lessons.rules.presets import preset_name
+from hearts_lessons.rules.ruleset import RuleSet
 from hearts_lessons.rules.table import Trick
 from hearts_lessons.session.views import CardView, RulesView, TrickCard, TrickView
 from hearts_lessons.words import Seat, card_name, catalogue, say, tell
@@ -69,7 +70,7 @@ def sentences(parts: Iterable[str], language: str) -> str:
 
 def draw_rules(rules: RuleSet, language: str) -> RulesView:
     """The rule set by name, and what it says, one sentence a rule."""
-    key = next((name for name, preset in PRESETS.items() if preset == rules), "custom")
+    key = preset_name(rules) or "custom"
     name = say(language, f"presets.{key}")
     return RulesView(key, name, tuple(tell(language, said) for said in explain(rules)))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hearts_lessons.drills import Option, Sheet
-from hearts_lessons.rules.table import SEATS
 from hearts_lessons.session.drawing import (
     draw_card,
     draw_rules,
@@ -48,7 +47,7 @@ def view_drill(state: State, language: str) -> DrillView:
         item=progress.item + 1,
         items=len(sheets),
         rules=draw_rules(sheet.rules, language),
-        seats=tuple(_seat(sheet, seat, language) for seat in range(SEATS)),
+        seats=tuple(_seat(sheet, seat, language) for seat in range(sheet.rules.players)),
         trick=draw_trick(sheet.trick, language, crowned=False),
         hand=tuple(
             HandCard(

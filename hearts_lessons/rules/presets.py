@@ -1,0 +1,64 @@
+"""The named rule sets.
+
+Each says only what differs from the book's own rules, the preset ``site``.
+
+>>> PRESETS["bicycle"].break_on
+('heart_discard', 'qs_discard')
+>>> PRESETS["spot_hearts"].moon_amount
+129
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hearts_lessons.rules.cards import Card
+from hearts_lessons.rules.ruleset import SITE, RuleSet
+
+_DISCARD = replace(SITE, break_on=("heart_discard",))
+_QUEEN_TOO = replace(SITE, break_on=("heart_discard", "qs_discard"))
+
+PRESETS: dict[str, RuleSet] = {
+    "site": SITE,
+    "play_cards": _DISCARD,
+    "cardgames_zone": replace(_DISCARD, tie_for_lowest="shared", revoke="offender_takes_all"),
+    "bicycle": _QUEEN_TOO,
+    "pagat": replace(
+        _DISCARD,
+        first_trick_hearts="allowed",
+        first_trick_qs="allowed",
+        moon="choice",
+        tie_for_lowest="shared",
+    ),
+    "microsoft": replace(SITE, tie_for_lowest="shared"),
+    "omnibus": replace(_DISCARD, tie_for_lowest="shared", bonus_card=Card("JD")),
+    "omnibus_bicycle": replace(
+        _QUEEN_TOO,
+        bonus_card=Card("TD"),
+        moon="self_minus",
+        moon_needs_bonus_card=True,
+        moon_bonus_scored=False,
+    ),
+    "open_spiel": replace(SITE, break_on=("heart_any", "qs_any"), max_hands=1),
+    "black_maria_uk": replace(
+        SITE,
+        players=3,
+        removed_cards=(Card("2C"),),
+        pass_cycle=("right",),
+        opening_leader="left_of_dealer",
+        opening_lead="any",
+        first_trick_hearts="allowed",
+        first_trick_qs="allowed",
+        lead_hearts="always",
+        extra_penalties=((Card("AS"), 7), (Card("KS"), 10)),
+        moon="none",
+        tie_for_lowest="shared",
+    ),
+    "spot_hearts": replace(SITE, heart_values="rank", qs_value=25, target=500),
+    "greek_hearts": replace(SITE, pass_cycle=("right",)),
+}
+
+
+def preset_name(rules: RuleSet) -> str | None:
+    """The name of the preset that ``rules`` equals, or None."""
+    return next((name for name, preset in PRESETS.items() if preset == rules), None)

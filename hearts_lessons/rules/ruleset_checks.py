@@ -1,0 +1,81 @@
+"""Combinations of parameters that make no sense, each refused with a sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts_lessons.rules.cards import PACK, QUEEN_OF_SPADES, Suit
+from hearts_lessons.rules.ruleset_errors import BadValueError, CombinationError
+
+if TYPE_CHECKING:
+    from hearts_lessons.rules.ruleset import RuleSet
+
+FEWEST, MOST = 3, 7
+"""Players of one pack."""
+
+
+def check_rule_set(rules: RuleSet) -> None:
+    """Raise a `RuleSetError` unless a hand can be dealt, passed, played and scored by ``rules``."""
+    if not FEWEST <= rules.players <= MOST:
+        raise BadValueError(where="players", value=str(rules.players))
+    _check_pack(rules)
+    _check_pass(rules)
+    _check_lead(rules)
+    _check_values(rules)
+    _check_moon(rules)
+
+
+def _check_pack(rules: RuleSet) -> None:
+    removed = rules.removed_cards
+    for card in removed:
+        if card.suit is Suit.HEARTS or card is QUEEN_OF_SPADES:
+            raise CombinationError("removed_penalty", "removed_cards", card=card)
+        if removed.count(card) > 1:
+            raise CombinationError("removed_twice", "removed_cards", card=card)
+    dealt = len(PACK) - len(removed) - rules.kitty_size
+    if dealt <= 0 or dealt % rules.players:
+        raise CombinationError("uneven", "players", n=dealt, players=rules.players)
+    if (rules.kitty_size > 0) != (rules.kitty_award != "none"):
+        raise CombinationError("kitty", "kitty_award", n=rules.kitty_size)
+
+
+def _check_pass(rules: RuleSet) -> None:
+    for direction in rules.pass_cycle:
+        if direction == "across" and rules.players % 2:
+            raise CombinationError("across", "pass_cycle", players=rules.players)
+        if direction in ("left2", "right2") and rules.players < 5:
+            raise CombinationError(
+                "second_neighbour", "pass_cycle", players=rules.players, value=direction
+            )
+    if rules.pass_count > rules.hand_size:
+        raise CombinationError("pass_count", "pass_count", n=rules.hand_size)
+
+
+def _check_lead(rules: RuleSet) -> None:
+    has_clubs = any(card.suit is Suit.CLUBS for card in rules.pack)
+    if not has_clubs and (rules.opening_lead == "low_club" or "club" in rules.opening_leader):
+        raise CombinationError("no_clubs", "removed_cards")
+    if rules.opening_lead == "low_club" and rules.opening_leader != "low_club_holder":
+        raise CombinationError("low_club", "opening_lead", value=rules.opening_leader)
+
+
+def _check_values(rules: RuleSet) -> None:
+    extra = [card for card, _ in rules.extra_penalties]
+    for card in extra:
+        if card.suit is Suit.HEARTS or card is QUEEN_OF_SPADES or extra.count(card) > 1:
+            raise CombinationError("extra_penalty", "extra_penalties", card=card)
+    counting = [*extra, *([rules.bonus_card] if rules.bonus_card else [])]
+    for card in counting:
+        if card in rules.removed_cards:
+            raise CombinationError("removed_counting", "removed_cards", card=card)
+    if rules.bonus_card in extra:
+        raise CombinationError("bonus_penalty", "bonus_card", card=rules.bonus_card)
+
+
+def _check_moon(rules: RuleSet) -> None:
+    if rules.moon_needs_bonus_card and rules.bonus_card is None:
+        raise CombinationError("moon_bonus", "moon_needs_bonus_card")
+    if rules.sun in ("double", "one_and_half") and rules.moon == "none":
+        raise CombinationError("sun_without_moon", "sun")
+    if rules.sun == "one_and_half" and rules.moon_amount % 2:
+        raise CombinationError("sun_half", "sun", n=rules.moon_amount)
