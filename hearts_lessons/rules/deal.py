@@ -12,22 +12,21 @@ True
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from hearts_lessons.rules.cards import QUEEN_OF_SPADES, Card, Suit, check_distinct
+from hearts_lessons.rules.cards import QUEEN_OF_SPADES, Card
 from hearts_lessons.rules.deal_errors import (
     DealFinishedError,
-    DealtCardError,
-    DealtCardsError,
-    DealtHandsError,
     DealVoidError,
     NoChoiceError,
     NoPassError,
     PassPendingError,
+    PointsLeftError,
 )
+from hearts_lessons.rules.dealing import check_dealt, opener, shuffled
+from hearts_lessons.rules.early_finish import can_still_score
 from hearts_lessons.rules.passing import Hands, PassDirection, exchange, pass_direction
 from hearts_lessons.rules.play import (
     IllegalPlayError,
@@ -69,17 +68,15 @@ class Deal:
     """Revokes that no later card has proved yet."""
     revoke: Revoke | None = None
     """The revoke that was proved first."""
+    stopped: bool = False
+    """The hand was over before the last card, since nothing could be scored any more."""
 
     @staticmethod
     def shuffled(
         seed: str | int, rules: RuleSet = SITE, hand_number: int = 1, dealer: int = 0
     ) -> Deal:
         """Deal a shuffled pack. The same seed gives the same cards on every Python in use."""
-        pack = list(rules.pack)
-        random.Random(seed).shuffle(pack)
-        size = rules.hand_size
-        hands = [pack[seat * size : (seat + 1) * size] for seat in range(rules.players)]
-        kitty = pack[size * rules.players :]
+        hands, kitty = shuffled(seed, rules)
         return Deal.of(hands, pass_direction(hand_number, rules), rules, kitty, dealer)
 
     @staticmethod
@@ -94,7 +91,7 @@ class Deal:
 
         Raises `DealtHandsError`, `DealtCardsError`, `DealtCardError` or `DuplicateCardError`.
         """
-        _check_dealt(hands, kitty, rules)
+        check_dealt(hands, kitty, rules)
         dealt = tuple(tuple(sorted(hand)) for hand in hands)
         deal = Deal(
             rules, direction, dealt, dealt, kitty=tuple(sorted(kitty)), dealer=dealer,
@@ -109,8 +106,17 @@ class Deal:
 
     @property
     def is_finished(self) -> bool:
-        """Every card has been played."""
-        return len(self.tricks) == self.rules.hand_size
+        """Every card has been played, or the hand was stopped early."""
+        return self.stopped or len(self.tricks) == self.rules.hand_size
+
+    @property
+    def may_finish_early(self) -> bool:
+        """Cards are left, and none of them can change the score.
+
+        It asks only what everybody at the table knows. A screen may offer to stop under every rule
+        set; ``early_finish`` says whether people at a table do.
+        """
+        return not (self.is_passing or self.is_finished or self.is_void or can_still_score(self))
 
     @property
     def is_void(self) -> bool:
@@ -211,6 +217,15 @@ class Deal:
             raise NoChoiceError(value=option)
         return replace(self, choice=option)
 
+    def finish_early(self) -> Deal:
+        """The deal stopped here, with the scores that playing on would give.
+
+        Raises `PointsLeftError` unless `may_finish_early`.
+        """
+        if not self.may_finish_early:
+            raise PointsLeftError()
+        return replace(self, stopped=True)
+
     def points_of(self, trick: Trick) -> int:
         """What a trick of this deal counts, the bonus card included."""
         return points(trick.cards, self.rules)
@@ -267,19 +282,8 @@ class Deal:
         return IllegalPlayError(self.turn, card, self.violation(card) or Violation.NOT_IN_HAND)
 
     def _opened(self) -> Deal:
-        return replace(self, trick=Trick(self._opener(), (), self.rules.players))
-
-    def _opener(self) -> int:
-        if self.rules.opening_leader == "dealer":
-            return self.dealer
-        if self.rules.opening_leader == "left_of_dealer":
-            return (self.dealer + 1) % self.rules.players
-        clubs = [
-            (min(card for card in hand if card.suit is Suit.CLUBS), seat)
-            for seat, hand in enumerate(self.hands)
-            if any(card.suit is Suit.CLUBS for card in hand)
-        ]
-        return min(clubs)[1]
+        leader = opener(self.hands, self.rules, self.dealer)
+        return replace(self, trick=Trick(leader, (), self.rules.players))
 
     def _lacks_safe_card(self, seat: int) -> bool:
         """A hand of barred cards alone. The leader of the lowest club never has one."""
@@ -322,20 +326,3 @@ class Deal:
             if suspicion.is_proved_by(seat, card):
                 return replace(suspicion, proved_at=len(self.plays))
         return None
-
-
-def _check_dealt(
-    hands: Sequence[Sequence[Card]], kitty: Sequence[Card], rules: RuleSet
-) -> None:
-    if len(hands) != rules.players:
-        raise DealtHandsError(given=len(hands), count=rules.players)
-    for seat, hand in enumerate(hands):
-        if len(hand) != rules.hand_size:
-            raise DealtCardsError(seat=seat, given=len(hand), count=rules.hand_size)
-    if len(kitty) != rules.kitty_size:
-        raise DealtCardsError(given=len(kitty), count=rules.kitty_size)
-    cards = [card for cards in (*hands, kitty) for card in cards]
-    check_distinct(cards)
-    for card in cards:
-        if card in rules.removed_cards:
-            raise DealtCardError(card=card)
