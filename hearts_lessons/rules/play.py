@@ -58,9 +58,14 @@ PlayRule = Callable[[Cards, Table, RuleSet], Cards]
 
 
 def opening_lead(hand: Cards, table: Table, rules: RuleSet) -> Cards:
-    """What may open the first trick: in the book's rules the two of clubs (S002 l.21)."""
+    """What may open the first trick: in the book's rules the two of clubs (S002 l.21).
+
+    The lowest club is the leader's own lowest: the pack's may lie in the kitty.
+    """
     if not (table.is_first_trick and table.is_lead) or rules.opening_lead == "any":
         return hand
+    if rules.opening_lead == "low_club":
+        return sorted(card for card in hand if card.suit is Suit.CLUBS)[:1]
     return [card for card in hand if _opens(card, rules)]
 
 
@@ -97,7 +102,8 @@ def lead_bar(hand: Cards, table: Table, rules: RuleSet) -> Cards:
     """
     if table.hearts_broken or not table.is_lead:
         return hand
-    if rules.forced_heart_lead == "only_hearts_or_qs" and all(map(is_penalty, hand)):
+    hearts_barred = rules.lead_hearts == "after_break"
+    if hearts_barred and rules.forced_heart_lead != "only_hearts" and all(map(is_penalty, hand)):
         return hand
     return [card for card in hand if not _is_barred_lead(card, rules)]
 
@@ -165,8 +171,6 @@ def is_barred_on_first_trick(card: Card, rules: RuleSet) -> bool:
 
 def _opens(card: Card, rules: RuleSet) -> bool:
     match rules.opening_lead:
-        case "low_club":
-            return card is rules.low_club
         case "any_club":
             return card.suit is Suit.CLUBS
         case "any_non_penalty":

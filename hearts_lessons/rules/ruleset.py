@@ -18,7 +18,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from hearts_lessons.rules.cards import PACK, QUEEN_OF_SPADES, Card, Suit, parse_cards
-from hearts_lessons.rules.ruleset_checks import check_rule_set
+from hearts_lessons.rules.ruleset_checks import check_combinations, check_values
 from hearts_lessons.rules.values import heart_value
 
 DEFAULT_REMOVED: Mapping[int, tuple[Card, ...]] = {
@@ -68,14 +68,16 @@ class RuleSet:
     """Cards that may not be passed while enough others are held."""
 
     opening_leader: str = "low_club_holder"
-    """Who leads the first trick: ``low_club_holder`` (after the pass), ``left_of_dealer``, ``dealer``."""
+    """Who leads the first trick: ``low_club_holder`` (looked up after the pass),
+    ``left_of_dealer``, or ``dealer``."""
 
     opening_lead: str = "low_club"
-    """With what: ``low_club`` (the lowest in the pack), ``any_club``, ``any_non_penalty``,
+    """With what: ``low_club`` (the lowest that was dealt), ``any_club``, ``any_non_penalty``,
     ``any_non_heart``, ``any``."""
 
     first_trick_hearts: str = "forbidden"
-    """``forbidden``: no heart on the first trick while another card is held (S002 l.27); ``allowed``."""
+    """``forbidden``: no heart on the first trick while another card can be played (S002 l.27);
+    or ``allowed``."""
 
     first_trick_qs: str = "forbidden"
     """The same for the queen of spades."""
@@ -120,7 +122,8 @@ class RuleSet:
 
     moon: str = "others_plus"
     """All penalty cards in one seat: ``others_plus`` (S002 l.41), ``self_minus``, ``choice`` of the
-    shooter, ``auto`` (others plus unless that ends the game without the shooter as a winner), ``none``."""
+    shooter, ``auto`` (others plus, unless that ends the game without the shooter as a winner), or
+    ``none``: they just count."""
 
     moon_needs_bonus_card: bool = False
     """The bonus card belongs to the moon."""
@@ -129,7 +132,8 @@ class RuleSet:
     """In a moon hand the bonus card keeps its value for whoever took it."""
 
     sun: str = "off"
-    """All tricks in one seat: ``off``, a ``badge`` alone, ``double`` or ``one_and_half`` the moon."""
+    """All tricks in one seat: ``off``, a ``badge`` alone, ``double`` the moon, or
+    ``one_and_half`` of it."""
 
     target: int = 100
     """The total that ends the game after a complete hand (S002 l.43)."""
@@ -145,7 +149,8 @@ class RuleSet:
     (S004 l.33)."""
 
     exact_target: str = "none"
-    """A total of exactly the target: ``none`` special, ``reset_half``, ``reset_zero``, or ``wins``."""
+    """A total of exactly the target: ``none`` special, ``reset_half``, ``reset_zero``, or
+    ``wins``."""
 
     revoke: str = "prevented"
     """``prevented``, or ``offender_takes_all`` (S004 l.61)."""
@@ -154,7 +159,13 @@ class RuleSet:
     """``offer_when_no_points_left``: a hand in which nothing can be scored any more may stop."""
 
     def __post_init__(self) -> None:
-        check_rule_set(self)
+        """Check everything, and put lists in order, so that equal rules are equal rule sets."""
+        check_values(self)
+        for name in ("removed_cards", "extra_penalties"):
+            object.__setattr__(self, name, tuple(sorted(getattr(self, name))))
+        for name in ("pass_forbidden", "break_on"):
+            object.__setattr__(self, name, tuple(sorted(set(getattr(self, name)))))
+        check_combinations(self)
 
     def with_players(self, players: int) -> RuleSet:
         """These rules for 3 to 7 players: removed cards and pass cycle at their defaults."""

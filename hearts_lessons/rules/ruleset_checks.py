@@ -1,27 +1,30 @@
-"""Combinations of parameters that make no sense, each refused with a sentence."""
+"""What a rule set may not say: values that mean nothing, and combinations that make no sense."""
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from hearts_lessons.rules.cards import PACK, QUEEN_OF_SPADES, Suit
-from hearts_lessons.rules.ruleset_errors import BadValueError, CombinationError
+from hearts_lessons.rules.parameters import check_value
+from hearts_lessons.rules.ruleset_errors import CombinationError
 
 if TYPE_CHECKING:
     from hearts_lessons.rules.ruleset import RuleSet
 
-FEWEST, MOST = 3, 7
-"""Players of one pack."""
+
+def check_values(rules: RuleSet) -> None:
+    """Raise a `RuleSetError` unless every parameter has a value that it can have."""
+    for field in fields(rules):
+        check_value(field.name, getattr(rules, field.name))
 
 
-def check_rule_set(rules: RuleSet) -> None:
-    """Raise a `RuleSetError` unless a hand can be dealt, passed, played and scored by ``rules``."""
-    if not FEWEST <= rules.players <= MOST:
-        raise BadValueError(where="players", value=str(rules.players))
+def check_combinations(rules: RuleSet) -> None:
+    """Raise a `CombinationError` unless ``rules`` can deal, pass, play and score every hand."""
     _check_pack(rules)
     _check_pass(rules)
     _check_lead(rules)
-    _check_values(rules)
+    _check_counting(rules)
     _check_moon(rules)
 
 
@@ -52,14 +55,17 @@ def _check_pass(rules: RuleSet) -> None:
 
 
 def _check_lead(rules: RuleSet) -> None:
-    has_clubs = any(card.suit is Suit.CLUBS for card in rules.pack)
-    if not has_clubs and (rules.opening_lead == "low_club" or "club" in rules.opening_leader):
+    clubs = sum(card.suit is Suit.CLUBS for card in rules.pack)
+    asks_for_clubs = rules.opening_lead in ("low_club", "any_club")
+    if not clubs and (asks_for_clubs or rules.opening_leader == "low_club_holder"):
         raise CombinationError("no_clubs", "removed_cards")
+    if clubs <= rules.kitty_size and rules.opening_leader == "low_club_holder":
+        raise CombinationError("kitty_clubs", "kitty_size", n=rules.kitty_size)
     if rules.opening_lead == "low_club" and rules.opening_leader != "low_club_holder":
         raise CombinationError("low_club", "opening_lead", value=rules.opening_leader)
 
 
-def _check_values(rules: RuleSet) -> None:
+def _check_counting(rules: RuleSet) -> None:
     extra = [card for card, _ in rules.extra_penalties]
     for card in extra:
         if card.suit is Suit.HEARTS or card is QUEEN_OF_SPADES or extra.count(card) > 1:
@@ -73,7 +79,7 @@ def _check_values(rules: RuleSet) -> None:
 
 
 def _check_moon(rules: RuleSet) -> None:
-    if rules.moon_needs_bonus_card and rules.bonus_card is None:
+    if rules.moon_needs_bonus_card and (rules.bonus_card is None or rules.moon == "none"):
         raise CombinationError("moon_bonus", "moon_needs_bonus_card")
     if rules.sun in ("double", "one_and_half") and rules.moon == "none":
         raise CombinationError("sun_without_moon", "sun")
