@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from hearts_lessons.rules.cards import Card
 from hearts_lessons.rules.game import Game
@@ -86,20 +87,25 @@ def hand_scores(
 
 
 def moon_threat(penalties: Sequence[int]) -> int | None:
-    """The seat that has taken every penalty point so far, if any has been (S002 l.59), else None."""
+    """The seat that has taken every penalty point so far (S002 l.59), if any is taken, else None."""
     holders = [seat for seat, value in enumerate(penalties) if value]
     return holders[0] if len(holders) == 1 else None
 
 
 def _automatic(shooter: int, taken: Taken, rules: RuleSet, before: Sequence[int] | None) -> str:
-    """Others plus, unless that ends the game without the shooter as a winner."""
+    """Others plus, unless that ends the game without the shooter as a winner.
+
+    A last hand by number ends the game either way.
+    """
     totals = tuple(before) if before else (0,) * len(taken)
-    after = Game(rules, totals).score(_moon_scores(shooter, taken, rules, "others_plus"))
+    after = Game(replace(rules, max_hands=None), totals).score(
+        _moon_scores(shooter, taken, rules, "others_plus")
+    )
     return "self_minus" if after.is_over and shooter not in after.winners else "others_plus"
 
 
 def _moon_scores(shooter: int, taken: Taken, rules: RuleSet, kind: str) -> tuple[int, ...]:
-    amount = _sun_amount(rules) if is_sun(taken, rules) else rules.moon_amount
+    amount = sun_amount(rules) if is_sun(taken, rules) else rules.moon_amount
     return tuple(
         _moon_share(seat == shooter, kind, amount) + _bonus(cards, rules)
         for seat, cards in enumerate(taken)
@@ -112,7 +118,8 @@ def _moon_share(is_shooter: bool, kind: str, amount: int) -> int:
     return 0 if is_shooter else amount
 
 
-def _sun_amount(rules: RuleSet) -> int:
+def sun_amount(rules: RuleSet) -> int:
+    """What a moon is worth whose shooter has taken every trick."""
     amount = rules.moon_amount
     return {"double": amount * 2, "one_and_half": amount * 3 // 2}.get(rules.sun, amount)
 
