@@ -12,9 +12,15 @@ class DealtHandsError(RulesError):
 
 
 class DealtCardsError(RulesError):
-    """Not the right number of cards in a hand, or in the kitty."""
+    """Not the right number of cards in a hand."""
 
     code = "dealt_cards"
+
+
+class DealtKittyError(DealtCardsError):
+    """Not the right number of cards in the kitty."""
+
+    code = "dealt_kitty"
 
 
 class DealtCardError(RulesError):

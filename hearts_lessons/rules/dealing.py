@@ -6,7 +6,12 @@ import random
 from collections.abc import Sequence
 
 from hearts_lessons.rules.cards import Card, Suit, check_distinct
-from hearts_lessons.rules.deal_errors import DealtCardError, DealtCardsError, DealtHandsError
+from hearts_lessons.rules.deal_errors import (
+    DealtCardError,
+    DealtCardsError,
+    DealtHandsError,
+    DealtKittyError,
+)
 from hearts_lessons.rules.passing import Hands
 from hearts_lessons.rules.ruleset import RuleSet
 
@@ -28,7 +33,7 @@ def check_dealt(hands: Sequence[Sequence[Card]], kitty: Sequence[Card], rules: R
         if len(hand) != rules.hand_size:
             raise DealtCardsError(seat=seat, given=len(hand), count=rules.hand_size)
     if len(kitty) != rules.kitty_size:
-        raise DealtCardsError(given=len(kitty), count=rules.kitty_size)
+        raise DealtKittyError(given=len(kitty), count=rules.kitty_size)
     cards = [card for cards in (*hands, kitty) for card in cards]
     check_distinct(cards)
     for card in cards:

@@ -105,7 +105,7 @@ def lead_bar(hand: Cards, table: Table, rules: RuleSet) -> Cards:
     hearts_barred = rules.lead_hearts == "after_break"
     if hearts_barred and rules.forced_heart_lead != "only_hearts" and all(map(is_penalty, hand)):
         return hand
-    return [card for card in hand if not _is_barred_lead(card, rules)]
+    return [card for card in hand if not is_barred_lead(card, rules)]
 
 
 RULES_IN_ORDER: tuple[PlayRule, ...] = (
@@ -179,7 +179,8 @@ def _opens(card: Card, rules: RuleSet) -> bool:
             return card.suit is not Suit.HEARTS
 
 
-def _is_barred_lead(card: Card, rules: RuleSet) -> bool:
+def is_barred_lead(card: Card, rules: RuleSet) -> bool:
+    """Whether ``card`` waits for the break before it is led, while another can be led."""
     if card is QUEEN_OF_SPADES:
         return rules.lead_qs == "after_break"
     return card.suit is Suit.HEARTS and rules.lead_hearts == "after_break"

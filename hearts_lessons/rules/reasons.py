@@ -13,9 +13,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hearts_lessons.rules.cards import Card, Suit, is_penalty
+from hearts_lessons.rules.cards import QUEEN_OF_SPADES, Card, Suit
 from hearts_lessons.rules.message import Message, message
-from hearts_lessons.rules.play import legal_plays, violation
+from hearts_lessons.rules.play import (
+    is_barred_lead,
+    is_barred_on_first_trick,
+    legal_plays,
+    violation,
+)
 from hearts_lessons.rules.ruleset import SITE, RuleSet
 from hearts_lessons.rules.table import Table
 
@@ -33,26 +38,35 @@ def reason(card: Card, hand: Sequence[Card], table: Table, rules: RuleSet = SITE
             suit=table.trick.led_suit,
             cards=legal_plays(hand, table, rules),
         )
-    return _permission(card, hand, table)
+    return _permission(card, hand, table, rules)
 
 
-def _permission(card: Card, hand: Sequence[Card], table: Table) -> Message:
+def _permission(card: Card, hand: Sequence[Card], table: Table, rules: RuleSet) -> Message:
     led = table.trick.led_suit
     if led is None:
-        return message(f"reasons.{_lead(card, hand, table)}", card=card, suit=card.suit)
+        return message(f"reasons.{_lead(card, hand, table, rules)}", card=card, suit=card.suit)
     if card.suit is led:
         return message("reasons.follows", card=card, suit=led)
-    if table.is_first_trick:
-        key = "nothing_but_penalties" if is_penalty(card) else "safe_discard"
-        return message(f"reasons.{key}", card=card, suit=led)
-    return message("reasons.discards", card=card, suit=led)
+    return message(f"reasons.{_discard(card, table, rules)}", card=card, suit=led)
 
 
-def _lead(card: Card, hand: Sequence[Card], table: Table) -> str:
+def _discard(card: Card, table: Table, rules: RuleSet) -> str:
+    if table.is_first_trick and is_barred_on_first_trick(card, rules):
+        return "nothing_but_penalties"
+    if rules.must_discard_qs and card is QUEEN_OF_SPADES:
+        return "must_discard_queen"
+    bars_any = any(is_barred_on_first_trick(penalty, rules) for penalty in rules.penalties)
+    if table.is_first_trick and bars_any and card not in rules.penalties:
+        return "safe_discard"
+    return "discards"
+
+
+def _lead(card: Card, hand: Sequence[Card], table: Table, rules: RuleSet) -> str:
     if table.is_first_trick:
         return "opens"
-    if card.suit is not Suit.HEARTS:
+    if not is_barred_lead(card, rules):
         return "leads"
     if table.hearts_broken:
         return "leads_broken_hearts"
-    return "leads_only_hearts"
+    is_only_hearts = all(held.suit is Suit.HEARTS for held in hand)
+    return "leads_only_hearts" if is_only_hearts else "leads_only_penalties"
