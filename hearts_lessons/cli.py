@@ -74,7 +74,7 @@ def parser(words: Words) -> Parser:
     )
     add_open(top, words)
     commands = top.add_subparsers(metavar="COMMAND")
-    for add in (add_build, add_lab, add_referee):
+    for add in (add_build, add_lab, add_referee, add_rules):
         add(commands, words)
     return top
 
@@ -179,6 +179,24 @@ def run_referee(options: argparse.Namespace, words: Words) -> int:
 
     language = getattr(options, "language", None) or reader_language()
     return judge_file(options.file, language)
+
+
+def add_rules(commands: Any, words: Words) -> None:
+    """``hearts-lessons rules``."""
+    command = commands.add_parser("rules", help=words("cli.help_rules"))
+    command.set_defaults(run=run_rules)
+    add_language(command, words)
+    command.add_argument("preset", nargs="?", metavar="PRESET", help=words("cli.help_preset"))
+    command.add_argument("--players", type=int, metavar="N", help=words("cli.help_players"))
+    command.add_argument("--compare", metavar="OTHER", help=words("cli.help_compare"))
+
+
+def run_rules(options: argparse.Namespace, words: Words) -> int:
+    """Explain a rule set, or how it differs from another one."""
+    from hearts_lessons.rule_text import print_rules
+
+    language = chosen_language(options)
+    return print_rules(options.preset, options.compare, options.players, language)
 
 
 def chosen_language(options: argparse.Namespace) -> str:

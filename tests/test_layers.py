@@ -29,8 +29,9 @@ ARROWS: dict[str, set[str]] = {
     "readable": {"session", "words"},
     "widget": {"session", "words", "language", "readable"},
     "referee": {"rules", "words"},
+    "rule_text": {"rules", "words"},
     "site": {"session", "words", "language", "readable", "version"},
-    "cli": {"words", "language", "version", "referee", "site"},
+    "cli": {"words", "language", "version", "referee", "rule_text", "site"},
     "": {"version", "widget"},  # hearts_lessons/__init__.py
 }
 

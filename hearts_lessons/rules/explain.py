@@ -36,12 +36,12 @@ TOPICS: Mapping[str, Callable[[RuleSet], Messages]] = {
     "sun": explain_score.sun,
     "target": explain_score.target,
     "exact_target": explain_score.exact_target,
-    "max_hands": explain_score.max_hands,
     "tie": explain_score.tie,
+    "max_hands": explain_score.max_hands,
 }
 """What there is to say about a rule set, in the order in which a hand and a game meet it.
 
-A topic that says nothing about most rule sets has a sentence for that: ``rule_set.no_<topic>``.
+A topic that says nothing about most rule sets has a sentence for that: ``silent.<topic>``.
 """
 
 
@@ -71,6 +71,6 @@ def differences(first: RuleSet, second: RuleSet) -> tuple[Difference, ...]:
     for topic, about in TOPICS.items():
         said, other = about(first), about(second)
         if said != other:
-            silence = (message(f"rule_set.no_{topic}"),)
+            silence = (message(f"silent.{topic}"),)
             found.append(Difference(topic, said or silence, other or silence))
     return tuple(found)

@@ -24,7 +24,7 @@ def passing(rules: RuleSet) -> Messages:
     if not has_pass(rules):
         return (message("rule_set.pass_none"),)
     directions = tuple(message(f"directions.{name}") for name in rules.pass_cycle)
-    if len(set(directions)) == 1:
+    if len(set(rules.pass_cycle)) == 1:
         return (message("rule_set.pass_always", n=rules.pass_count, direction=directions[0]),)
     return (message("rule_set.pass_cycle", n=rules.pass_count, directions=directions),)
 
@@ -86,8 +86,8 @@ def leading(rules: RuleSet) -> Messages:
         return (message("rule_set.lead_queen_barred"), *_breaking(rules))
     return (
         message(f"rule_set.lead_hearts_barred_{rules.forced_heart_lead}"),
-        *_breaking(rules),
         message("rule_set.lead_queen_free"),
+        *_breaking(rules),
     )
 
 
@@ -109,13 +109,16 @@ def has_pass(rules: RuleSet) -> bool:
 
 
 def _breaking(rules: RuleSet) -> Messages:
-    """What breaks hearts; a heart or a queen played at all includes the one discarded."""
-    events = [
-        f"{card}_{'any' if f'{card}_any' in rules.break_on else 'discard'}"
+    """What breaks hearts. A card that breaks them however it is played does so as a discard too."""
+    how = {
+        card: "any" if f"{card}_any" in rules.break_on else "discard"
         for card in ("heart", "qs")
         if {f"{card}_any", f"{card}_discard"} & set(rules.break_on)
-    ]
-    said = [message("rule_set.break", events=tuple(message(f"rule_set.{it}") for it in events))]
-    if len(events) == 1:
-        said.append(message(f"rule_set.break_not_{'qs' if 'heart' in events[0] else 'heart'}"))
-    return tuple(said)
+    }
+    if how.get("heart") == how.get("qs"):
+        how = {"both": how["heart"]}
+    events = tuple(message(f"rule_set.{card}_{kind}") for card, kind in how.items())
+    said = message("rule_set.break", events=events)
+    if len(how) == 2 or "both" in how:
+        return (said,)
+    return said, message("rule_set.break_not_qs" if "heart" in how else "rule_set.break_not_heart")

@@ -137,8 +137,9 @@ def allowed(name: str) -> Message:
     """What a parameter can be, to stand in a sentence; for a list, what each part can be."""
     if name in NUMBERS:
         low, high = NUMBERS[name]
-        kind = "number_or_null" if name == "max_hands" else "number"
-        return message(f"allowed.{kind}", low=low, high=high)
+        if name == "max_hands":
+            return message("allowed.number_or_nothing", low=low, high=high, nothing="null")
+        return message("allowed.number", low=low, high=high)
     if name in CARD_LISTS:
         return message("allowed.cards")
     if name == "extra_penalties":
