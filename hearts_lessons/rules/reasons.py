@@ -13,9 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hearts_lessons.rules.cards import Card, Suit, is_penalty
+from hearts_lessons.rules.cards import PACK, Card, Suit, is_penalty
 from hearts_lessons.rules.message import Message, message
-from hearts_lessons.rules.play import legal_plays, violation
+from hearts_lessons.rules.play import first_trick, legal_plays, violation
 from hearts_lessons.rules.ruleset import SITE, RuleSet
 from hearts_lessons.rules.table import Table
 
@@ -33,22 +33,23 @@ def reason(card: Card, hand: Sequence[Card], table: Table, rules: RuleSet = SITE
             suit=table.trick.led_suit,
             cards=legal_plays(hand, table, rules),
         )
-    return _permission(card, hand, table)
-
-
-def _permission(card: Card, hand: Sequence[Card], table: Table) -> Message:
     led = table.trick.led_suit
     if led is None:
-        return message(f"reasons.{_lead(card, hand, table)}", card=card, suit=card.suit)
-    if card.suit is led:
-        return message("reasons.follows", card=card, suit=led)
-    if table.is_first_trick:
-        key = "nothing_but_penalties" if is_penalty(card) else "safe_discard"
-        return message(f"reasons.{key}", card=card, suit=led)
-    return message("reasons.discards", card=card, suit=led)
+        return message(f"reasons.{_lead(card, table)}", card=card, suit=card.suit)
+    key = "follows" if card.suit is led else _discard(card, table, rules)
+    return message(f"reasons.{key}", card=card, suit=led)
 
 
-def _lead(card: Card, hand: Sequence[Card], table: Table) -> str:
+def _discard(card: Card, table: Table, rules: RuleSet) -> str:
+    safe = first_trick(PACK, table, rules)
+    if card not in safe:
+        return "nothing_but_penalties"
+    if len(safe) == len(PACK) or is_penalty(card):
+        return "discards"
+    return "safe_discard"
+
+
+def _lead(card: Card, table: Table) -> str:
     if table.is_first_trick:
         return "opens"
     if card.suit is not Suit.HEARTS:
