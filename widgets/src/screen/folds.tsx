@@ -44,7 +44,6 @@ export function Folds({ rules, words, log }: Props) {
         <Fold name="events" title={say(words, "events")}>
           <ol data-log>
             {log.map((event, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows
               <li key={index}>
                 <Text text={event} />
               </li>

