@@ -57,7 +57,7 @@ export function Drill({ view, screen }: Props) {
         <You view={view} notice={screen.notice} />
         {hand.length > 0 && (
           <Hand
-            key={view.item}
+            key={`item-${view.item}`}
             screen={screen}
             items={hand.map((held) => item(held, view, screen))}
             label={view.hand_label}

@@ -60,7 +60,8 @@ export function Hand({ screen, items, label, keep, onPress }: Props) {
         "--n": Math.max(2, ...rows.map((row) => row.length)),
         "--rows": Math.max(rows.length, rowsNeeded(keep, room)),
       }}
-      {...(onPress && { onKeyDown, onKeyUp })}
+      onkeydown={onPress && onKeyDown}
+      onkeyup={onPress && onKeyUp}
     >
       {rows.flatMap((row, r) =>
         row.map((item, i) => {
@@ -86,11 +87,11 @@ export function Hand({ screen, items, label, keep, onPress }: Props) {
             <button
               {...common}
               type="button"
-              tabIndex={code === active ? 0 : -1}
+              tabindex={code === active ? 0 : -1}
               aria-pressed={item.chosen ?? false}
               aria-disabled={item.disabled ?? false}
-              onFocus={() => activate(screen, items, code)}
-              onClick={() => {
+              onfocus={() => activate(screen, items, code)}
+              onclick={() => {
                 activate(screen, items, code);
                 onPress(code, "tap");
               }}

@@ -42,13 +42,7 @@ export function Status({ text, notice }: { text: string; notice: Notice | null }
       <span>
         <Text text={said} />
       </span>
-      {loading && (
-        <progress
-          aria-hidden="true"
-          max={1}
-          {...(notice.progress !== undefined && { value: notice.progress })}
-        />
-      )}
+      {loading && <progress aria-hidden="true" max={1} value={notice.progress} />}
     </div>
   );
 }
