@@ -50,7 +50,9 @@ def _first_trick(rules: RuleSet) -> tuple[Message, ...]:
 
 
 def _breaks(rules: RuleSet) -> tuple[str, ...]:
-    heart = "heart_any" if "heart_any" in rules.break_on else "heart_discard"
+    heart = next(
+        (kind for kind in ("heart_any", "heart_discard") if kind in rules.break_on), "heart_never"
+    )
     if "qs_any" in rules.break_on:
         return heart, "qs_any"
     return heart, "qs_discard" if "qs_discard" in rules.break_on else "qs_never"
