@@ -26,7 +26,7 @@ from hearts_lessons.rules import (
     replay,
 )
 from hearts_lessons.rules.message import Message
-from hearts_lessons.rules.replay import RevokeError
+from hearts_lessons.rules.result import RevokeError
 from hearts_lessons.words import say, tell
 
 Answer = dict[str, Any]
