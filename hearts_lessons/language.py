@@ -10,7 +10,8 @@ from pathlib import Path
 from hearts_lessons.words import LANGUAGES
 
 VARIABLE = "HEARTS_LANGUAGE"
-# Words of a locale's name that mean traditional characters, on Linux, macOS and Windows.
+# Words of a locale's name that mean one way of writing, on Linux, macOS and Windows.
+SIMPLIFIED = ("hans", "simplified")
 TRADITIONAL = ("hant", "tw", "hk", "mo", "traditional", "taiwan", "hong kong", "macao", "macau")
 
 
@@ -46,9 +47,10 @@ def language_of(name: str) -> str | None:
     """
     lower = name.lower().replace("_", "-").partition(".")[0]
     if lower.startswith(("zh", "chinese")):
-        parts = lower.replace("(", "-").replace(")", "-").split("-")
-        traditional = any(part.strip().startswith(TRADITIONAL) for part in parts)
-        return "zh-Hant" if traditional else "zh-Hans"
+        parts = [part.strip() for part in lower.replace("(", "-").replace(")", "-").split("-")]
+        simplified = any(part.startswith(SIMPLIFIED) for part in parts)
+        traditional = any(part.startswith(TRADITIONAL) for part in parts)
+        return "zh-Hant" if traditional and not simplified else "zh-Hans"
     if lower.startswith("en"):
         return "en"
     return None

@@ -192,3 +192,22 @@ def test_language_of_the_machine_else_english(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setenv("LANG", "fi_FI.UTF-8")
     monkeypatch.setattr("locale.getlocale", lambda: (None, None))
     assert reader_language() == "en"
+
+
+def test_lab_opens_the_first_lesson_of_the_language(
+    monkeypatch: pytest.MonkeyPatch, book: Book
+) -> None:
+    started: list[tuple[list[str], dict[str, str]]] = []
+
+    def start(command: list[str], *, env: dict[str, str], check: bool) -> object:
+        started.append((command, env))
+        return subprocess.CompletedProcess(command, 0)
+
+    monkeypatch.setattr("subprocess.run", start)
+    assert cli.main(["lab", "--language", "zh-Hant", "--no-browser", "--port", "9999"]) == 0
+    [(command, env)] = started
+    assert f"--ServerApp.root_dir={book.lessons('zh-Hant')}" in command
+    assert "--LabApp.default_url=/lab/tree/02-tricks-and-hands.ipynb" in command
+    assert "--ServerApp.port=9999" in command
+    assert "--no-browser" in command
+    assert env["HEARTS_LANGUAGE"] == "zh-Hant"

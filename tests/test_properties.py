@@ -3,29 +3,25 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hearts_lessons.referee import judged
 from hearts_lessons.rules import (
     PACK,
-    PRESETS,
     SITE,
     Card,
     Deal,
     HandRecord,
     IllegalPlayError,
-    PassDirection,
     RulesError,
     RuleSet,
     Table,
-    Trick,
     Violation,
     legal_plays,
     read_records,
@@ -35,52 +31,7 @@ from hearts_lessons.rules import (
 from hearts_lessons.rules.ruleset import rule_set_from_data, rule_set_to_data
 from hearts_lessons.words import LANGUAGES
 from records import Data, held_record, whole_record
-
-settings.register_profile("hearts", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("hearts")
-
-BREAKS = ("heart_discard", "heart_any", "qs_discard", "qs_any")
-
-
-@st.composite
-def rule_sets(draw: st.DrawFn) -> RuleSet:
-    allowed = st.sampled_from(("forbidden", "allowed"))
-    return replace(
-        draw(st.sampled_from(list(PRESETS.values()))),
-        first_trick_hearts=draw(allowed),
-        first_trick_qs=draw(allowed),
-        break_on=tuple(draw(st.lists(st.sampled_from(BREAKS), min_size=1, unique=True))),
-        bonus_card=draw(st.sampled_from((None, Card("JD"), Card("TD")))),
-        moon=draw(st.sampled_from(("others_plus", "self_minus"))),
-        pass_count=draw(st.integers(0, 4)),
-    )
-
-
-@st.composite
-def deals(draw: st.DrawFn, rules: st.SearchStrategy[RuleSet] | None = None) -> Deal:
-    """Any cards, any rule set, any pass, before the first card is played."""
-    pack = draw(st.permutations(PACK))
-    hands = [pack[seat * 13 : seat * 13 + 13] for seat in range(4)]
-    direction = draw(st.sampled_from(PassDirection))
-    deal = Deal.of(hands, direction, draw(rule_sets() if rules is None else rules))
-    if not deal.is_passing:
-        return deal
-    count = deal.rules.pass_count
-    places = st.lists(st.integers(0, 12), min_size=count, max_size=count, unique=True)
-    return deal.pass_cards([[hand[place] for place in draw(places)] for hand in deal.hands])
-
-
-LINES = st.lists(st.integers(0, 12), min_size=52, max_size=52)
-"""Which of the legal cards is played, 52 times."""
-
-
-def line_of_play(deal: Deal, choices: Sequence[int]) -> list[Deal]:
-    """The deal before each play and after the last one."""
-    steps = [deal]
-    for choice in choices:
-        legal = steps[-1].legal_plays()
-        steps.append(steps[-1].play(legal[choice % len(legal)]))
-    return steps
+from strategies import LINES, deals, line_of_play, positions, rule_sets
 
 
 @given(deals(), LINES)
@@ -124,15 +75,6 @@ def test_whatever_is_not_legal_is_refused_and_changes_nothing(
             step.play(card)
         assert caught.value.violation is step.violation(card) is not None
     assert repr(step) == before
-
-
-@st.composite
-def positions(draw: st.DrawFn) -> tuple[tuple[Card, ...], Table]:
-    """Any hand at any table, whether or not a deal can come to it."""
-    pack = draw(st.permutations(PACK))
-    size = draw(st.integers(1, 13))
-    trick = Trick(draw(st.integers(0, 3)), tuple(pack[size : size + draw(st.integers(0, 3))]))
-    return tuple(pack[:size]), Table(trick, draw(st.integers(0, 12)), draw(st.booleans()))
 
 
 @given(positions(), rule_sets())

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+import threading
 import tomllib
 from contextlib import suppress
 from importlib.resources import files
@@ -208,12 +209,15 @@ def test_each_answer_comes_before_the_next_record_is_read() -> None:
     ) as process:
         assert process.stdin is not None
         assert process.stdout is not None
+        late = threading.Timer(30, process.kill)
+        late.start()
         for number in (1, 2):
             process.stdin.write(b"{}\n")
             process.stdin.flush()
             assert json.loads(process.stdout.readline())["line"] == number
         process.stdin.close()
         assert process.wait(timeout=30) == 1
+        late.cancel()
 
 
 def test_a_reader_that_stops_reading_gets_no_traceback() -> None:

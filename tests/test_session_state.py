@@ -255,7 +255,7 @@ def test_a_damaged_state_raises_in_python() -> None:
 def test_an_unknown_activity_is_refused() -> None:
     with pytest.raises(UnknownActivityError):
         start("following-suit/nothing")
-    for name in ("", "following-suit", "following-suit/", "../rules/practice", "nothing/series"):
+    for name in ("following-suit", "following-suit/", "../rules/practice", "nothing/series"):
         refusal = refused(open_activity(name, "en"))
         assert refusal["code"] == "unknown_activity"
         assert f"“{name}”" in refusal["message"]

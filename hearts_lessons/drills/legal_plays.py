@@ -65,12 +65,13 @@ class LegalPlays:
 
     def generate(self, rng: Random, level: int) -> dict[str, Any]:
         """You never lead, no first trick, and the led suit is held in about two items of three."""
+        wants_void = rng.random() < 1 / 3
+        fewest = 2 if level > 1 else 1
         while True:
             item = self._draw(rng, level)
-            legal = sum(option.right for option in self.sheet(item).options)
-            size = len(item["hand"].split())
-            is_void = legal == size
-            if is_void == (rng.random() < 1 / 3) and (level < 2 or is_void or legal > 1):
+            sheet = self.sheet(item)
+            following = sum(card.suit is sheet.trick.led_suit for card in sheet.hand)
+            if not following if wants_void else fewest <= following < len(sheet.hand):
                 return item
 
     def _draw(self, rng: Random, level: int) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from hearts_lessons.drills.sheet import DrillItemError, Item, Option, Sheet, check_fields
-from hearts_lessons.rules.cards import PACK, TWO_OF_CLUBS, Card, Suit, codes
+from hearts_lessons.rules.cards import PACK, TWO_OF_CLUBS, Card, codes
 from hearts_lessons.rules.message import Message, message
 from hearts_lessons.rules.ruleset import SITE
 from hearts_lessons.rules.ruleset_data import rule_set_from_data
@@ -14,6 +14,10 @@ from hearts_lessons.rules.table import Trick
 
 _DISCARDS = {1: (0, 1), 2: (1, 2), 3: (1, 3)}
 """Cards of other suits than the led one, by level: fewest and most."""
+
+
+_LATER = [card for card in PACK if card is not TWO_OF_CLUBS]
+"""The two of clubs opens the first trick, where discards are limited: it stays out."""
 
 
 class TrickWinner:
@@ -37,9 +41,11 @@ class TrickWinner:
 
     def generate(self, rng: Random, level: int) -> dict[str, Any]:
         """Any seat may win; from level 2 on a discard outranks the winning card."""
+        is_leaders = rng.random() < 1 / SITE.players
         while True:
             trick = self._draw(rng, level)
-            if level == 1 or self._has_trap(trick):
+            has_trap = any(card.rank > trick.winning_card.rank for card in trick.cards)
+            if (trick.winner == trick.leader) == is_leaders and (has_trap or level == 1):
                 return {
                     "kind": "trick-winner",
                     "trick": f"{trick.leader}: {' '.join(codes(trick.cards))}",
@@ -48,19 +54,11 @@ class TrickWinner:
     def _draw(self, rng: Random, level: int) -> Trick:
         discards = rng.randint(*_DISCARDS[level])
         led_suit = rng.choice(PACK).suit
-        followers = rng.sample(_followers(led_suit), SITE.players - discards)
-        others = rng.sample([card for card in PACK if card.suit is not led_suit], discards)
+        followers = rng.sample([c for c in _LATER if c.suit is led_suit], SITE.players - discards)
+        others = rng.sample([c for c in _LATER if c.suit is not led_suit], discards)
         rest = [*followers[1:], *others]
         rng.shuffle(rest)
         return Trick(rng.randrange(SITE.players), (followers[0], *rest))
-
-    def _has_trap(self, trick: Trick) -> bool:
-        return any(card.rank > trick.winning_card.rank for card in trick.cards)
-
-
-def _followers(suit: Suit) -> list[Card]:
-    """The two of clubs opens the first trick, where discards are limited: it stays out."""
-    return [card for card in PACK if card.suit is suit and card is not TWO_OF_CLUBS]
 
 
 def _option(trick: Trick, card: Card) -> Option:

@@ -13,9 +13,9 @@ from hearts_lessons.rules.errors import RulesError
 from hearts_lessons.rules.game import Game
 from hearts_lessons.rules.passing import PassDirection, pass_direction
 from hearts_lessons.rules.play import IllegalPlayError, Violation, legal_plays, violation
-from hearts_lessons.rules.record import HandRecord, read_records
-from hearts_lessons.rules.replay import HandResult, replay
 from hearts_lessons.rules.presets import PRESETS
+from hearts_lessons.rules.record import HandRecord, read_records
+from hearts_lessons.rules.result import HandResult, replay
 from hearts_lessons.rules.ruleset import SITE, RuleSet
 from hearts_lessons.rules.ruleset_data import rule_set_from_data
 from hearts_lessons.rules.scoring import card_points, hand_scores, moon_shooter, moon_threat

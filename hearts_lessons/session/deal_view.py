@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hearts_lessons.rules.cards import Card
+from hearts_lessons.rules.deal import Deal
 from hearts_lessons.rules.passing import PassDirection
 from hearts_lessons.rules.scoring import moon_threat, penalty
 from hearts_lessons.rules.table import Trick
@@ -153,13 +154,10 @@ def _badges(replay: Replay, language: str) -> tuple[Badge, ...]:
     deal = replay.deal
     broken, queen = deal.hearts_broken, deal.queen_is_out
     threat = _threat(replay)
-    passed = "hold" if deal.direction is PassDirection.HOLD else "pass"
-    tense = "now" if deal.is_passing else "done"
-    direction = say(language, f"directions.{deal.direction.value}")
     badges = [
         Badge(
             "pass",
-            say(language, f"badges.{passed}_{tense}", direction=direction),
+            _passed(deal, language),
             False,
             deal.direction.value,
         ),
@@ -169,6 +167,14 @@ def _badges(replay: Replay, language: str) -> tuple[Badge, ...]:
     if threat is not None:
         badges.append(Badge("moon", say(language, "badges.moon", seat=Seat(threat)), True))
     return tuple(badges)
+
+
+def _passed(deal: Deal, language: str) -> str:
+    if deal.direction is PassDirection.HOLD:
+        return say(language, "badges.hold")
+    direction = say(language, f"directions.{deal.direction.value}")
+    key = "badges.pass_now" if deal.is_passing else "badges.pass_done"
+    return say(language, key, direction=direction)
 
 
 def _passing(replay: Replay, language: str) -> PassView | None:

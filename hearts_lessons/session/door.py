@@ -38,13 +38,13 @@ def respond(state: str, action: str, language: str) -> str:
     """The state after an action, or the same state and why nothing has changed."""
     try:
         before = _state(state)
-        view(before, language)
+        try:
+            after = step(before, _action(action))
+        except RulesError as error:
+            return _answer(before, language, error)
+        return _answer(after, language)
     except RulesError as error:
         return _nothing(error, language)
-    try:
-        return _answer(step(before, _action(action)), language)
-    except RulesError as error:
-        return _answer(before, language, error)
 
 
 def _state(text: str) -> Any:

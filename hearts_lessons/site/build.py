@@ -65,7 +65,8 @@ def build_site(
     With ``strict`` everything is built afresh and a warning is an error. Raises `BuildError`.
     """
     output.mkdir(parents=True, exist_ok=True)
-    with ThreadPoolExecutor(max_workers=min(len(languages), os.cpu_count() or 1)) as pool:
+    # One more than there are cores, for the fetching, which mostly waits.
+    with ThreadPoolExecutor(max_workers=1 + (os.cpu_count() or 1)) as pool:
         fetching = pool.submit(add_runtime, book, output)
         jobs = [
             LanguageBuild(book, language, output, strict=strict, progress=progress)

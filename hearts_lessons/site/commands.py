@@ -23,7 +23,6 @@ from hearts_lessons.words import say
 Words = Callable[..., str]
 """`hearts_lessons.words.say` in the language of the reader."""
 
-LAB_START = "/lab/tree/index.md?factory=Markdown%20Preview"
 ALL_HOSTS = "0.0.0.0"  # noqa: S104 - only where the reader asks for it
 
 
@@ -131,13 +130,15 @@ def serve(
 
 
 def lab(words: Words, language: str, *, port: int | None, browser: bool) -> int:
-    """Open JupyterLab on the lessons of ``language``; return its exit status."""
+    """Open JupyterLab on the first lesson in ``language``; return its exit status."""
     if importlib.util.find_spec("jupyterlab") is None:
         raise RefusedError(words("cli.not_installed", package="jupyterlab"))
+    lessons = the_book(words).lessons(language)
+    first = min(file.name for file in lessons.glob("*.ipynb"))
     command = [
         sys.executable, "-m", "jupyterlab",
-        f"--ServerApp.root_dir={the_book(words).lessons(language)}",
-        f"--LabApp.default_url={LAB_START}",
+        f"--ServerApp.root_dir={lessons}",
+        f"--LabApp.default_url=/lab/tree/{first}",
     ]  # fmt: skip
     if port is not None:
         command.append(f"--ServerApp.port={port}")

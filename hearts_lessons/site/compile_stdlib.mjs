@@ -14,6 +14,12 @@ import importlib.util
 from importlib._bootstrap_external import _code_to_hash_pyc
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+# They need processes, a terminal or a server, and a page has none of these.
+LEFT_OUT = {
+    "_pyrepl", "doctest", "imaplib", "mailbox", "multiprocessing", "pdb", "pydoc", "pydoc_data",
+    "unittest", "wsgiref", "xmlrpc",
+}
+
 # Where Pyodide puts the archive: tracebacks name it.
 HOME = "/lib/python{}{}.zip/".format(*__import__("sys").version_info)
 
@@ -23,7 +29,7 @@ def compiled(name, source):
 
 with ZipFile("/tmp/sources.zip") as sources, ZipFile("/tmp/compiled.zip", "w") as archive:
     for entry in sources.infolist():
-        if entry.is_dir():
+        if entry.is_dir() or entry.filename.split("/")[0].removesuffix(".py") in LEFT_OUT:
             continue
         name, content = entry.filename, sources.read(entry)
         if name.endswith(".py"):

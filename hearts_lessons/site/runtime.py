@@ -7,6 +7,7 @@ import importlib.util
 import os
 import shutil
 import subprocess
+import tempfile
 from pathlib import Path
 
 from hearts_lessons.site.inputs import fingerprint
@@ -22,6 +23,7 @@ VENDORED = {
 COMPRESSED = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "pyodide-lock.json")
 COMPILER = Path(__file__).with_name("compile_stdlib.mjs")
 PATIENCE_SECONDS = 600
+NPM_DETAILS = ("code ", "errno ", "syscall ", "path ", "npm warn")
 
 
 class RuntimeUnavailableError(Exception):
@@ -39,11 +41,18 @@ def fetch_runtime(package: Path, cache: Path) -> Path:
     fetched = home / "node_modules" / "pyodide"
     if all((fetched / name).is_file() for name in VENDORED):
         return fetched
-    home.mkdir(parents=True, exist_ok=True)
-    for name in ("package.json", "package-lock.json"):
-        shutil.copyfile(package / name, home / name)
-    run(command("npm"), ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], home)
-    run(command("node"), [str(COMPILER), str(fetched)], home)
+    cache.mkdir(parents=True, exist_ok=True)
+    # In a folder of its own until it is whole, since two builds may fetch at the same time.
+    with tempfile.TemporaryDirectory(dir=cache, ignore_cleanup_errors=True) as name:
+        staging = Path(name)
+        for file in ("package.json", "package-lock.json"):
+            shutil.copyfile(package / file, staging / file)
+        run(command("npm"), ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], staging)
+        run(command("node"), [str(COMPILER), str(staging / "node_modules" / "pyodide")], staging)
+        if not fetched.is_dir():
+            shutil.rmtree(home, ignore_errors=True)
+            home.mkdir()
+            (staging / "node_modules").rename(home / "node_modules")
     return fetched
 
 
@@ -64,7 +73,16 @@ def run(program: str, arguments: list[str], folder: Path) -> None:
     except (OSError, subprocess.TimeoutExpired) as error:
         raise RuntimeUnavailableError(str(error)) from error
     if done.returncode != 0:
-        raise RuntimeUnavailableError(done.stdout.strip()[-500:])
+        raise RuntimeUnavailableError(reason_in(done.stdout))
+
+
+def reason_in(output: str) -> str:
+    """The line of npm's long farewell that says what went wrong, or any program's last line."""
+    said = [line.removeprefix("npm error").strip() for line in output.splitlines()]
+    for line in said:
+        if line and not line.startswith(NPM_DETAILS):
+            return line
+    return said[-1] if said else ""
 
 
 def command(name: str) -> str:

@@ -1,8 +1,6 @@
 /** The words on the screen's own controls: the catalogue's [screen] table, sent with each view. */
 
 export const SCREEN_WORDS = [
-  "advance_card",
-  "advance_trick",
   "dimming",
   "events",
   "failed",

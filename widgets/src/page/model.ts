@@ -18,6 +18,7 @@ export class PageModel {
   }
 
   set(name: string, value: unknown): void {
+    if (value === this.values.get(name)) return;
     this.values.set(name, value);
     this.emit(`change:${name}`);
   }

@@ -34,18 +34,19 @@ function arrived(count: number): void {
   report({ type: "progress", bytes, step, steps: STEPS });
 }
 
-/** Count what arrives, and name the type of WebAssembly, which servers often get wrong. */
-function watched(url: string, response: Response): Response {
-  if (!response.ok) throw new Error(`${response.status} ${url}`);
-  if (!response.body) return response;
-  const counter = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      arrived(chunk.byteLength);
-      controller.enqueue(chunk);
-    },
-  });
-  const headers = url.endsWith(".wasm") ? { "content-type": "application/wasm" } : {};
-  return new Response(response.body.pipeThrough(counter), { headers });
+/** Count what arrives by a copy: browsers keep compiled what comes in an untouched response. */
+async function count(copy: Response): Promise<void> {
+  const reader = copy.body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    arrived(part.value.byteLength);
+  }
+}
+
+/** Name the type of WebAssembly, which servers often get wrong. */
+function typed(url: string, response: Response): Response {
+  const type = "application/wasm";
+  if (!url.endsWith(".wasm") || response.headers.get("content-type") === type) return response;
+  return new Response(response.body, { headers: { "content-type": type } });
 }
 
 /** Pyodide swallows some failures and then waits for ever: they are told before it sees them. */
@@ -64,7 +65,10 @@ function watchTheLoader(): void {
   const plainFetch = self.fetch.bind(self);
   self.fetch = telling(async (input, options) => {
     const url = input instanceof Request ? input.url : String(input);
-    return watched(url, await plainFetch(input, options));
+    const response = await plainFetch(input, options);
+    if (!response.ok) throw new Error(`${response.status} ${url}`);
+    void count(response.clone());
+    return typed(url, response);
   });
   const instantiate = WebAssembly.instantiateStreaming;
   WebAssembly.instantiateStreaming = telling(async (source, imports) => {

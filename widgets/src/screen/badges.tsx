@@ -6,7 +6,7 @@ import { Text } from "./text";
 
 function iconOf({ key, on, direction }: Badge): IconName | null {
   if (key === "pass") return direction || "hold";
-  if (key === "hearts") return on ? "brokenHeart" : "heart";
+  if (key === "hearts") return on ? "broken" : "heart";
   if (key === "moon") return "moon";
   return null; // the queen's words begin with her suit
 }

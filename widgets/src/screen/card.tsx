@@ -14,7 +14,7 @@ export function Face({ card }: { card: CardView }) {
       {court ? (
         <Ornament rank={card.rank} suit={card.suit} />
       ) : (
-        <Suit suit={card.suit} class="h-pip" />
+        <Suit suit={card.suit} name="h-pip" />
       )}
     </span>
   );

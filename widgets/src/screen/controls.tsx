@@ -1,6 +1,6 @@
 /** Buttons under the table. */
 
-import type { ComponentChildren } from "preact";
+import type { Node } from "#drawing/jsx-runtime";
 import type { Button as Offer } from "../view";
 import { REFUGE } from "./focus";
 import type { Screen } from "./screen";
@@ -22,7 +22,7 @@ interface Props {
   describedBy?: string | undefined;
   refuge?: boolean | undefined;
   onPress: () => void;
-  children: ComponentChildren;
+  children: Node;
 }
 
 export function Button(props: Props) {
@@ -38,7 +38,7 @@ export function Button(props: Props) {
       data-action={props.action}
       data-control={props.control}
       data-key={props.answer}
-      onClick={() => props.disabled || props.onPress()}
+      onclick={() => props.disabled || props.onPress()}
       {...{ [REFUGE]: props.refuge || undefined }}
     >
       {props.icon && <Icon name={props.icon} />}

@@ -16,6 +16,7 @@ import type { Screen } from "./screen";
 import { Seat } from "./seats";
 import { settings } from "./settings";
 import { Text, written } from "./text";
+import { You } from "./you";
 
 const PACK = 52;
 
@@ -26,7 +27,6 @@ interface Props {
 
 export function Deal({ view, screen }: Props) {
   const { seats, words } = view;
-  const status = <Status text={view.status} notice={screen.notice} />;
   return (
     <>
       <div class="h-head">
@@ -40,7 +40,7 @@ export function Deal({ view, screen }: Props) {
         {view.result && !screen.looking ? (
           <>
             <Result result={view.result} words={words} />
-            {status}
+            <Status text={view.status} notice={screen.notice} />
           </>
         ) : (
           <>
@@ -48,12 +48,7 @@ export function Deal({ view, screen }: Props) {
               <Seat key={seat.seat} seat={seat} />
             ))}
             <Middle view={view} screen={screen} />
-            <div class="h-you">
-              {seats.slice(0, 1).map((seat) => (
-                <Seat key={seat.seat} seat={seat} />
-              ))}
-              {status}
-            </div>
+            <You view={view} notice={screen.notice} />
             <Hand
               screen={screen}
               items={view.hand.map((held) => item(held, screen))}

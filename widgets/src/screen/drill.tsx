@@ -9,11 +9,11 @@ import { Folds } from "./folds";
 import { Hand, type HandItem } from "./hand";
 import { isStopped, LostSave, WaysOut } from "./host-says";
 import { Trick } from "./mat";
-import { Status } from "./notice";
 import type { Screen } from "./screen";
 import { Seat } from "./seats";
 import { Text } from "./text";
 import { Told } from "./told";
+import { You } from "./you";
 
 interface Props {
   view: DrillView;
@@ -50,13 +50,14 @@ export function Drill({ view, screen }: Props) {
         </ul>
       </div>
       <div class="h-felt">
-        {view.seats.map((seat) => (
+        {view.seats.slice(1).map((seat) => (
           <Seat key={seat.seat} seat={seat} />
         ))}
         {trick && <Trick trick={trick} words={words} you={view.seats[0]?.name ?? ""} />}
+        <You view={view} notice={screen.notice} />
         {hand.length > 0 && (
           <Hand
-            key={view.item}
+            key={`item-${view.item}`}
             screen={screen}
             items={hand.map((held) => item(held, view, screen))}
             label={view.hand_label}
@@ -69,7 +70,6 @@ export function Drill({ view, screen }: Props) {
       <div class="h-actions">
         {isStopped(screen) ? <WaysOut screen={screen} /> : offers(view, screen)}
       </div>
-      <Status text={view.status} notice={screen.notice} />
       <Told view={view} byHand={byHand} />
       <LostSave screen={screen} />
       <Folds rules={view.rules} words={words} />

@@ -1,6 +1,6 @@
 /** What is one click away: the rules in force, every event, the settings. */
 
-import type { ComponentChildren } from "preact";
+import type { Node } from "#drawing/jsx-runtime";
 import type { RulesView } from "../view";
 import { type ScreenWord, say, type Words } from "../words";
 import { changeSettings, PACES, type Settings, settings } from "./settings";
@@ -9,7 +9,7 @@ import { Text } from "./text";
 interface FoldProps {
   name: string;
   title: string;
-  children: ComponentChildren;
+  children: Node;
 }
 
 function Fold({ name, title, children }: FoldProps) {
@@ -44,7 +44,6 @@ export function Folds({ rules, words, log }: Props) {
         <Fold name="events" title={say(words, "events")}>
           <ol data-log>
             {log.map((event, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows
               <li key={index}>
                 <Text text={event} />
               </li>
@@ -79,7 +78,7 @@ function SettingsForm({ words, withPace }: { words: Words; withPace: boolean }) 
                 name="pace"
                 value={pace}
                 checked={now.pace === pace}
-                onChange={() => changeSettings({ pace })}
+                onchange={() => changeSettings({ pace })}
               />
               {say(words, `pace_${pace}`)}
             </label>
@@ -92,7 +91,7 @@ function SettingsForm({ words, withPace }: { words: Words; withPace: boolean }) 
             type="checkbox"
             name={setting}
             checked={now[setting]}
-            onChange={(event) => changeSettings({ [setting]: event.currentTarget.checked })}
+            onchange={() => changeSettings({ [setting]: !now[setting] })}
           />
           {say(words, word)}
         </label>

@@ -60,8 +60,8 @@ export function Hand({ screen, items, label, keep, onPress }: Props) {
         "--n": Math.max(2, ...rows.map((row) => row.length)),
         "--rows": Math.max(rows.length, rowsNeeded(keep, room)),
       }}
-      onKeyDown={onPress && onKeyDown}
-      onKeyUp={onKeyUp}
+      onkeydown={onPress && onKeyDown}
+      onkeyup={onPress && onKeyUp}
     >
       {rows.flatMap((row, r) =>
         row.map((item, i) => {
@@ -87,15 +87,15 @@ export function Hand({ screen, items, label, keep, onPress }: Props) {
             <button
               {...common}
               type="button"
-              tabIndex={code === active ? 0 : -1}
+              tabindex={code === active ? 0 : -1}
               aria-pressed={item.chosen ?? false}
               aria-disabled={item.disabled ?? false}
-              onFocus={() => activate(screen, items, code)}
-              onClick={() => {
+              onfocus={() => activate(screen, items, code)}
+              onclick={() => {
                 activate(screen, items, code);
                 onPress(code, "tap");
               }}
-              {...{ [REFUGE]: code === active || undefined }}
+              {...(code === active && screen.view?.phase !== "done" && { [REFUGE]: "" })}
             >
               <Face card={item.card} />
               <Marks item={item} />
@@ -111,11 +111,13 @@ const PRESSES: Record<string, Press> = { Enter: "enter", " ": "space" };
 
 function Marks({ item }: { item: HandItem }) {
   const { received, chosen, verdict } = item;
-  return [
-    received && <Mark name="received" icon="down" />,
-    chosen && <Mark name="tick" icon="tick" />,
-    verdict && <Mark name="verdict" icon={verdict === "right" ? "tick" : "cross"} />,
-  ];
+  return (
+    <>
+      {received && <Mark name="received" icon="down" />}
+      {chosen && <Mark name="tick" icon="tick" />}
+      {verdict && <Mark name="verdict" icon={verdict === "right" ? "tick" : "cross"} />}
+    </>
+  );
 }
 
 function Mark({ name, icon }: { name: string; icon: "down" | "tick" | "cross" }) {

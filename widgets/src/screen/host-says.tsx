@@ -59,12 +59,13 @@ export function LostSave({ screen }: { screen: Screen }) {
   return (
     <p class="h-lost">
       <textarea
-        readOnly
+        readonly
         rows={3}
         aria-label={label}
-        value={text}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+        onfocus={({ currentTarget }) => (currentTarget as HTMLTextAreaElement).select()}
+      >
+        {text}
+      </textarea>
       <a
         download="hearts-lessons.txt"
         href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}

@@ -1,6 +1,6 @@
 /** The middle of the table: the trick, or where the pass goes. */
 
-import type { ComponentChildren } from "preact";
+import type { Node } from "#drawing/jsx-runtime";
 import type { PassView, TrickCard, TrickView } from "../view";
 import { fill, say, type Words } from "../words";
 import { Face } from "./card";
@@ -99,20 +99,18 @@ interface MatProps {
   name: string;
   to?: Place | undefined;
   onTap?: (() => void) | undefined;
-  children: ComponentChildren;
+  children: Node;
 }
 
 function Mat({ name, to, onTap, children }: MatProps) {
   return (
-    // A tap on the trick is a shortcut for the Continue button, which every reader can reach.
-    // biome-ignore lint/a11y/noStaticElementInteractions: see above
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button below
     <div
       class="h-mat"
       data-mat={name}
       data-collecting={to}
       style={towards(to ?? "s", "--to-")}
-      onClick={onTap}
+      onclick={onTap}
     >
       {children}
     </div>

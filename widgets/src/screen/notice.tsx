@@ -30,11 +30,17 @@ export function noticeOf({ answer, host, silent }: Conversation, waved: number):
 /** Visible and not live: what is spoken goes to the one polite log. */
 export function Status({ text, notice }: { text: string; notice: Notice | null }) {
   const loading = notice?.tone === "loading";
+  const said = notice?.text ?? text;
   return (
-    <div class="h-status" role="status" aria-live="off" data-tone={notice?.tone}>
+    <div
+      class="h-status"
+      role="status"
+      aria-live="off"
+      data-tone={notice?.tone ?? (said ? "" : "none")}
+    >
       {notice && !loading && <Icon name="warn" />}
       <span>
-        <Text text={notice?.text ?? text} />
+        <Text text={said} />
       </span>
       {loading && <progress aria-hidden="true" max={1} value={notice.progress} />}
     </div>

@@ -1,6 +1,6 @@
 /** One activity's screen: everything that changes while it is looked at, and its drawing. */
 
-import { render } from "preact";
+import { render } from "#drawing/render";
 import type { Action, Model, View } from "../model";
 import { Activity } from "./activity";
 import { carried } from "./choice";
@@ -29,6 +29,7 @@ export class Screen {
   room: Room | null = null;
   message = { id: 0, text: "" };
   private waved = 0;
+  private failure = "";
   private clicked = 0;
   private turned = 0;
   private drawn: View["phase"] | null = null;
@@ -39,7 +40,7 @@ export class Screen {
     model: Model,
     readonly root: HTMLElement,
   ) {
-    this.talk = new Conversation(model, this.follow, this.draw);
+    this.talk = new Conversation(model, this.follow, this.notify);
     this.pace = new Pace(() => this.send({ type: "advance" }), this.draw);
     this.view = this.talk.answer?.view ?? null;
     if (this.view) this.chosen = carried([], null, this.view);
@@ -115,11 +116,11 @@ export class Screen {
     dataset.phase = stopped ? notice.tone : (view?.phase ?? talk.host.status);
     dataset.theme = isDark() ? "dark" : "light";
     root.toggleAttribute("data-four", settings().fourColours);
-    root.ariaBusy = String(talk.busy);
+    root.setAttribute("aria-busy", String(talk.busy));
     if (!view) return;
     dataset.activity = view.activity;
     root.lang = view.language;
-    root.ariaLabel = view.label;
+    root.setAttribute("aria-label", view.label);
   }
 
   private readonly follow = (): void => {
@@ -139,6 +140,15 @@ export class Screen {
     this.draw();
   };
 
+  /** News of the host: a failure is spoken, once. */
+  private readonly notify = (): void => {
+    const { notice } = this;
+    const failure = notice?.tone === "failed" ? notice.text : "";
+    if (failure !== this.failure) this.speak(failure);
+    this.failure = failure;
+    this.draw();
+  };
+
   private wave(): void {
     this.waved = this.talk.answer?.n ?? 0;
   }
@@ -155,10 +165,12 @@ export class Screen {
 
   /** The second half of a double click must not press what the first half has brought. */
   private readonly guard = (event: MouseEvent): void => {
-    if (event.detail < 2) this.clicked = performance.now();
-    if (this.turned < this.clicked) return;
-    event.preventDefault();
-    event.stopPropagation();
+    if (!(event.detail > 1)) {
+      this.clicked = performance.now();
+    } else if (this.turned > this.clicked) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
   };
 
   private readonly press = (event: KeyboardEvent): void => keyPressed(this, event);

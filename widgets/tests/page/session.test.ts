@@ -220,7 +220,7 @@ describe("a deal", () => {
     session.model.send({ type: "play", ply: 1, card: "2C" });
     workers.latest.answer(JSON.stringify(answered("waiting", 2)));
     await settled();
-    expect(conditions).toEqual([{ status: "ready" }]);
+    expect(conditions).toEqual([]);
   });
 
   it("keeps nothing of a refusal", async () => {

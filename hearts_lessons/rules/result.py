@@ -114,9 +114,7 @@ def _after_pass(record: HandRecord) -> Deal:
 
 def _dealt(record: HandRecord) -> Deal:
     try:
-        return Deal.of(
-            record.deal, record.direction, record.rules, record.kitty, record.dealer
-        )
+        return Deal.of(record.deal, record.direction, record.rules, record.kitty, record.dealer)
     except DealtCardsError as error:
         raise error.at(_dealt_place(error)) from None
     except DuplicateCardError as error:

@@ -1,0 +1,65 @@
+"""A browser for each worker, and a watched context for each test."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext
+
+from browser.chromium import Outside, Watch, running_browser, running_outside
+
+SETTINGS = "hearts-lessons:settings"
+PATIENCE_MS = 15_000
+
+
+@pytest.fixture(scope="package")
+def outside() -> Iterator[Outside]:
+    with running_outside() as server:
+        yield server
+
+
+@pytest.fixture(scope="package")
+def browser(outside: Outside) -> Iterator[Browser]:
+    with running_browser(outside) as running:
+        yield running
+
+
+@pytest.fixture
+def context_options() -> dict[str, Any]:
+    """Overridden by tests that want another screen."""
+    return {"viewport": {"width": 1280, "height": 900}}
+
+
+@pytest.fixture
+def watch(outside: Outside, site_url: str) -> Iterator[Watch]:
+    """Whatever goes wrong in the test's browser fails the test, unless the test expects it."""
+    outside.asked.clear()
+    watch = Watch(site_url)
+    yield watch
+    assert watch.foreign == []
+    assert outside.asked == []
+    assert watch.surprises == []
+
+
+@pytest.fixture
+def context(
+    browser: Browser, watch: Watch, context_options: dict[str, Any]
+) -> Iterator[BrowserContext]:
+    """A browser without a memory."""
+    context = browser.new_context(**context_options)
+    context.set_default_timeout(PATIENCE_MS)
+    watch.follow(context)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def instant(context: BrowserContext) -> None:
+    """The computers' cards come at once, by the learner's own setting."""
+    settings = json.dumps({"pace": "instant"})
+    context.add_init_script(
+        f"try {{ localStorage.setItem({SETTINGS!r}, {settings!r}) }} catch {{}}"
+    )

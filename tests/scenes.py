@@ -1,0 +1,248 @@
+"""What the golden transcripts play: every kind of drill, two whole deals, every refusal."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from hearts_lessons.lessons import activity
+from hearts_lessons.session import start
+from hearts_lessons.session.drill import sheets_of
+from hearts_lessons.session.state import State
+from positions import DEALS, DRILLS, deal_state, deal_view
+
+Action = dict[str, Any]
+Script = Callable[[State], Iterator[Action]]
+"""Given the first state, yields actions without their ply; one may name a ply of its own."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """An activity from its first view on, or from ``state``, and what is done in it."""
+
+    activity: str
+    actions: Callable[[State], Action | None]
+    state: State | None = None
+
+
+def listed(*actions: Action) -> Callable[[State], Action | None]:
+    """These actions, whatever happens."""
+    left = list(actions)
+    return lambda state: left.pop(0) if left else None
+
+
+def do(kind: str, **fields: Any) -> Action:
+    return {"type": kind, **fields}
+
+
+# Drills
+
+SERIES = {activity(name)["kind"]: name for name in DRILLS if "generate" in activity(name)}
+
+
+ITEMS_PLAYED = 2
+
+
+def drill(kind: str) -> Scene:
+    """The first items of a series: every outcome, and everything else that there is to press."""
+    name = SERIES[kind]
+    first, second = sheets_of(start(name))[:ITEMS_PLAYED]
+    right = [option.key for option in first.options if option.right]
+    wrong = [option.key for option in first.options if not option.right]
+    actions = [do("answer", keys=wrong[:1]), do("answer", keys=wrong[1:2])]
+    if first.many:
+        actions += [
+            do("answer", keys=right[:1]),
+            do("answer", keys=[*right, *wrong]),
+            do("answer", keys=[right[-1], wrong[-1]]),
+        ]
+    actions += [do("hint"), do("retry"), do("answer", keys=right), do("retry"), do("reveal")]
+    actions += [do("next"), do("reveal"), do("retry"), do("hint")]
+    actions += [do("answer", keys=[option.key for option in second.options if option.right])]
+    return Scene(name, listed(*actions, do("restart")))
+
+
+# Deals
+
+
+def policy(state: State) -> Action | None:
+    """Pass the first three cards; play the playable ones in turn, so that none is favoured."""
+    drawn = deal_view(state)
+    match drawn.phase:
+        case "passing":
+            return do("pass", cards=[held.card.code for held in drawn.hand[:3]])
+        case "playing":
+            playable = [held.card.code for held in drawn.hand if held.playable]
+            return do("play", card=playable[drawn.ply % len(playable)])
+        case "waiting":
+            return do("advance")
+        case "hand-over":
+            return None
+
+
+def then(*actions: Action) -> Callable[[State], Action | None]:
+    """A whole hand, then these actions."""
+    left = listed(*actions)
+    is_over = False
+
+    def choose(state: State) -> Action | None:
+        nonlocal is_over
+        action = None if is_over else policy(state)
+        is_over = action is None
+        return action or left(state)
+
+    return choose
+
+
+# Refusals
+
+ONE_SUIT_EACH = [[rank + suit for rank in "23456789TJQKA"] for suit in "CDHS"]
+NO_CLUB = [
+    "2D AD KD QS 2H 3H 4H 5H AS KS QD JD TD",
+    "2C 3C 4C 3D 4D 5D 6D 7D 8D 9D 2S 3S 4S",
+    "5C 6C 7C 8C 9C 6H 7H 8H 9H 5S 6S 7S 8S",
+    "TC JC QC KC AC TH JH QH KH AH 9S TS JS",
+]
+ONE_CLUB = [
+    "AC 2D 3D 4D 2H 3H 4H 5H 2S 3S 4S 5S 6S",
+    "2C 3C 4C 5D 6D 7D 8D 9D TD JD QD KD AD",
+    "5C 6C 7C 8C 9C 6H 7H 8H 9H 7S 8S 9S TS",
+    "TC JC QC KC TH JH QH KH AH JS QS KS AS",
+]
+
+
+def held(hands: list[str] | list[list[str]]) -> State:
+    """A hold deal of these hands."""
+    dealt = [hand.split() if isinstance(hand, str) else hand for hand in hands]
+    return {**deal_state("refusals", "hold"), "deal": dealt}
+
+
+def refused_passing() -> Scene:
+    state = start(DEALS[0])
+    mine, theirs = state["deal"][0], state["deal"][1]
+    return Scene(
+        DEALS[0],
+        listed(
+            do("pass", cards=mine[:2]),
+            do("pass", cards=[*mine[:2], mine[0]]),
+            do("pass", cards=[*mine[:2], theirs[0]]),
+            do("pass", cards=[*mine[:2], "1C"]),
+            do("pass", cards=[*mine[:2], 4]),
+            do("pass"),
+            do("play", card=mine[0]),
+            do("advance"),
+            do("hint"),
+            do("win"),
+            do("pass", cards=mine[:3], ply=1),
+            do("pass", cards=mine[:3], ply=-1),
+            do("pass", cards=mine[:3], ply=True),
+            do("pass", cards=mine[:3]),
+            do("pass", cards=mine[:3], ply=0),
+            do("pass", cards=mine[:3]),
+        ),
+    )
+
+
+def refused_playing() -> list[Scene]:
+    name = DEALS[0]
+    to_turn = [do("advance")] * 3
+    return [
+        Scene(
+            name,
+            listed(
+                do("play", card="3C"),
+                do("play", card="2D"),
+                do("play", card="XX"),
+                do("play"),
+                do("advance"),
+                do("play", card="2C"),
+                do("play", card="3C"),
+            ),
+            held(ONE_SUIT_EACH),
+        ),
+        Scene(name, listed(*to_turn, do("play", card="QS")), held(NO_CLUB)),
+        Scene(
+            name,
+            listed(
+                *to_turn,
+                do("play", card="2D"),
+                do("play", card="AC"),
+                do("advance"),
+                do("play", card="2H"),
+            ),
+            held(ONE_CLUB),
+        ),
+    ]
+
+
+def refused_in_drills() -> list[Scene]:
+    return [
+        Scene(
+            "following-suit/three-diamonds",
+            listed(
+                do("answer", keys=[]),
+                do("answer", keys=["3S"]),
+                do("answer", keys=["9D", "9D"]),
+                do("answer", keys="9D"),
+                do("answer", keys=[9]),
+                do("answer"),
+                do("answer", keys=["9D"], ply=1),
+                do("answer", keys=["9D"], ply="0"),
+                do("retry"),
+                do("next"),
+                do("advance"),
+                do("win"),
+                do("answer", keys=["9D", "6D", "2D"]),
+                do("answer", keys=["9D"], ply=0),
+                do("answer", keys=["9D"]),
+                do("hint"),
+                do("reveal"),
+                do("next"),
+            ),
+        ),
+        Scene(
+            "tricks-and-hands/one-suit",
+            listed(do("answer", keys=["0", "1"]), do("answer", keys=["4"]), do("reveal")),
+        ),
+    ]
+
+
+Call = tuple[str, tuple[str, ...]]
+
+
+def refused_calls(language: str) -> Iterator[Call]:
+    """Saves that are damaged or foreign, and names that nothing has."""
+    whole = start(DEALS[0])
+    text = json.dumps(whole)
+    yield "open_activity", ("following-suit/nothing", language)
+    yield "open_activity", (DRILLS[0], "fi")
+    for damaged in (
+        {**whole, "project": "another"},
+        {**whole, "format": 2},
+        {**whole, "rules": "poker"},
+        {**whole, "deal": [whole["deal"][0], *whole["deal"][:3]]},
+        {**whole, "log": [{"collect": True}]},
+        {**start(DRILLS[0]), "items": [{"kind": "juggling"}]},
+    ):
+        yield "resume", (json.dumps(damaged), language)
+    yield "resume", (text[: len(text) // 2], language)
+    yield "respond", ("null", "{}", language)
+
+
+def scenes() -> dict[str, list[Scene]]:
+    """Every transcript of an activity, by name."""
+    return {
+        **{f"drill-{kind}": [drill(kind)] for kind in SERIES},
+        "deal-with-pass": [Scene(DEALS[0], then(do("replay"), do("restart")))],
+        "deal-without-pass": [
+            Scene(
+                DEALS[-1],
+                then(do("advance"), do("play", card="2C"), do("pass", cards=["2C", "3C", "4C"])),
+                {**start(DEALS[-1], "without pass"), "direction": "hold"},
+            )
+        ],
+        "refusals-deal": [refused_passing(), *refused_playing()],
+        "refusals-drill": refused_in_drills(),
+    }

@@ -1,0 +1,278 @@
+"""Kinds of drill: their answers are the rules', their generated items fair, their errors named."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Mapping
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from hearts_lessons.drills import KINDS, DrillItemError, Sheet
+from hearts_lessons.lessons import activities, lessons
+from hearts_lessons.rules import (
+    PRESETS,
+    Card,
+    Suit,
+    Table,
+    Trick,
+    legal_plays,
+    parse_cards,
+    violation,
+)
+from hearts_lessons.rules.errors import RulesError
+from hearts_lessons.session.drill import generated_items
+from hearts_lessons.words import LANGUAGES, tell
+
+LEVELS = (1, 2, 3)
+ITEMS = 500
+GENERATED = [(kind, level) for kind in KINDS for level in LEVELS]
+WRITTEN = {
+    f"{lesson}/{key}": item
+    for lesson in lessons()
+    for key, item in activities(lesson).items()
+    if "expect" in item
+}
+
+
+@cache
+def items(kind: str, level: int) -> list[dict[str, Any]]:
+    rng = Random(f"{kind} {level}")
+    return [KINDS[kind].generate(rng, level) for _ in range(ITEMS)]
+
+
+def sheets(kind: str, level: int) -> list[Sheet]:
+    return [KINDS[kind].sheet(item) for item in items(kind, level)]
+
+
+def right(sheet: Sheet) -> set[str]:
+    return {option.key for option in sheet.options if option.right}
+
+
+def data_of(written: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in written.items() if key not in ("id", "expect", "source")}
+
+
+@pytest.mark.parametrize("name", WRITTEN)
+def test_the_answer_is_what_the_source_expects(name: str) -> None:
+    item = WRITTEN[name]
+    assert right(KINDS[item["kind"]].sheet(data_of(item))) == set(item["expect"].split())
+
+
+def test_a_legal_plays_sheet_is_the_rules_answer() -> None:
+    for level in LEVELS:
+        for item, sheet in zip(
+            items("legal-plays", level), sheets("legal-plays", level), strict=True
+        ):
+            hand = parse_cards(item["hand"])
+            table = Table(Trick.parse(item["trick"]), item["tricks_played"], item["hearts_broken"])
+            assert right(sheet) == {card.code for card in legal_plays(hand, table)}
+            assert sheet.many
+            for option in sheet.options:
+                assert option.card is not None
+                reason = violation(option.card, hand, table)
+                assert option.right == (reason is None)
+                if reason is not None:
+                    assert option.reason.key == f"violations.{reason.value}"
+
+
+def test_a_trick_winner_sheet_is_the_highest_card_of_the_led_suit() -> None:
+    for level in LEVELS:
+        for item, sheet in zip(
+            items("trick-winner", level), sheets("trick-winner", level), strict=True
+        ):
+            leader, cards = item["trick"].split(": ")
+            led = cards.split()[0][1]
+            order = "23456789TJQKA"
+            best = max((c for c in cards.split() if c[1] == led), key=lambda c: order.index(c[0]))
+            assert right(sheet) == {str((int(leader) + cards.split().index(best)) % 4)}
+            assert not sheet.many
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_an_item_may_name_its_rules(preset: str) -> None:
+    item = {"kind": "trick-winner", "trick": "0: 8D KD QS 3D", "rules": preset}
+    assert KINDS["trick-winner"].sheet(item).rules == PRESETS[preset]
+
+
+def test_other_rules_give_another_answer() -> None:
+    item: dict[str, Any] = {"hand": "QS 2H", "trick": "1: 2C 3C 4C", "tricks_played": 11}
+    first = {"hand": "QS 2H 3S 4S 5S 6S 7S 8S 9S TS JS KS AS", "trick": "1: 2C 3C 4C"}
+    for rules, free in (("site", False), ({"first_trick_qs": "allowed"}, True)):
+        sheet = KINDS["legal-plays"].sheet({**first, "tricks_played": 0, "rules": rules})
+        assert ("QS" in right(sheet)) == free
+        assert "2H" not in right(sheet)
+        assert right(KINDS["legal-plays"].sheet({**item, "rules": rules})) == {"QS", "2H"}
+
+
+def test_a_lead_tells_whether_hearts_are_broken() -> None:
+    item: dict[str, Any] = {"hand": "QS 2H 3H", "tricks_played": 10}
+    broken = KINDS["legal-plays"].sheet({**item, "hearts_broken": True})
+    unbroken = KINDS["legal-plays"].sheet(item)
+    assert (right(broken), right(unbroken)) == ({"QS", "2H", "3H"}, {"QS"})
+    assert [said.key for said in broken.situation[1:]] == ["legal_plays.broken"]
+    assert [said.key for said in unbroken.situation[1:]] == ["legal_plays.unbroken"]
+
+
+@pytest.mark.parametrize(("kind", "level"), GENERATED)
+def test_a_generated_item_makes_sense(kind: str, level: int) -> None:
+    for item, sheet in zip(items(kind, level), sheets(kind, level), strict=True):
+        assert item["kind"] == kind
+        assert json.loads(json.dumps(item)) == item
+        cards = [*sheet.hand, *sheet.trick.cards]
+        assert len(set(cards)) == len(cards)
+        # The two of clubs opens the first trick, which has limits of its own.
+        assert Card("2C") not in cards
+        assert len({option.key for option in sheet.options}) == len(sheet.options)
+        assert right(sheet)
+        if sheet.tricks_played is not None:
+            assert sheet.tricks_played >= 1
+            assert len(sheet.hand) == 13 - sheet.tricks_played
+            if any(card.suit is Suit.HEARTS for card in sheet.trick.cards):
+                assert item["hearts_broken"]
+
+
+@pytest.mark.parametrize(("kind", "level"), GENERATED)
+def test_a_generated_item_is_not_ambiguous(kind: str, level: int) -> None:
+    for sheet in sheets(kind, level):
+        if not sheet.many:
+            assert len(right(sheet)) == 1
+        reasons = [(option.reason.key, option.card) for option in sheet.options]
+        assert len(set(reasons)) == len(reasons)
+
+
+def test_a_generated_hand_is_not_trivial() -> None:
+    """Some card is barred, or the led suit is missing and each card looks barred."""
+    for level in LEVELS:
+        for sheet in sheets("legal-plays", level):
+            suits = {card.suit for card in sheet.hand}
+            is_void = sheet.trick.led_suit not in suits
+            assert is_void or len(right(sheet)) < len(sheet.hand)
+            assert len(suits) > 1
+            if level > 1 and not is_void:
+                assert len(right(sheet)) > 1
+
+
+def test_void_hands_come_in_about_a_third_of_all_items() -> None:
+    for level in LEVELS:
+        void = sum(len(right(sheet)) == len(sheet.hand) for sheet in sheets("legal-plays", level))
+        assert ITEMS / 4 < void < ITEMS / 2
+
+
+def test_no_seat_and_no_place_takes_most_generated_tricks() -> None:
+    for level in LEVELS:
+        seats = Counter(next(iter(right(sheet))) for sheet in sheets("trick-winner", level))
+        places = Counter(
+            sheet.trick.cards.index(sheet.trick.winning_card)
+            for sheet in sheets("trick-winner", level)
+        )
+        assert max(seats.values()) < ITEMS * 0.35
+        assert max(places.values()) < ITEMS * 0.4
+
+
+def test_from_level_two_a_trick_has_a_trap() -> None:
+    for level in (2, 3):
+        for sheet in sheets("trick-winner", level):
+            best = sheet.trick.winning_card
+            assert any(card.rank > best.rank for card in sheet.trick.cards)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_levels_rise(kind: str) -> None:
+    """More cards to look through, or more that do not follow."""
+
+    def effort(sheet: Sheet) -> int:
+        if sheet.hand:
+            return len(sheet.hand)
+        return sum(card.suit is not sheet.trick.led_suit for card in sheet.trick.cards)
+
+    means = [sum(map(effort, sheets(kind, level))) / ITEMS for level in LEVELS]
+    assert means == sorted(means)
+    assert means[2] > means[0] + 0.5
+
+
+@pytest.mark.parametrize(("kind", "level"), GENERATED)
+def test_the_same_seed_gives_the_same_items(kind: str, level: int) -> None:
+    made = [generated_items(kind, Random("seed"), 6, level) for _ in range(2)]
+    assert made[0] == made[1]
+    assert made[0] != generated_items(kind, Random("another"), 6, level)
+
+
+@pytest.mark.parametrize(("kind", "level"), GENERATED)
+def test_a_series_has_no_item_twice(kind: str, level: int) -> None:
+    series = generated_items(kind, Random(level), 100, level)
+    assert len({json.dumps(item) for item in series}) == 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_sheet_can_be_told(kind: str, language: str) -> None:
+    for level in LEVELS:
+        for sheet in sheets(kind, level)[:30]:
+            said = [sheet.prompt, sheet.hint, *sheet.situation]
+            said += [option.reason for option in sheet.options]
+            assert not any("{" in tell(language, each) for each in said)
+
+
+LEGAL: dict[str, Any] = {
+    "kind": "legal-plays",
+    "hand": "9C QH",
+    "trick": "1: 8S TS 6D",
+    "tricks_played": 11,
+}
+WINNER: dict[str, Any] = {"kind": "trick-winner", "trick": "0: 8D KD QS 3D"}
+
+
+@pytest.mark.parametrize(
+    ("item", "where"),
+    [
+        ({**LEGAL, "trick": "0: 8S TS 6D"}, "trick"),
+        ({**LEGAL, "trick": "0: 8S TS 6D 5D"}, "trick"),
+        ({**LEGAL, "trick": 4}, "trick"),
+        ({**LEGAL, "tricks_played": 10}, "tricks_played"),
+        ({**LEGAL, "tricks_played": -1}, "tricks_played"),
+        ({**LEGAL, "tricks_played": True}, "tricks_played"),
+        ({**LEGAL, "tricks_played": 11.0}, "tricks_played"),
+        ({**LEGAL, "hand": "", "tricks_played": 13}, "tricks_played"),
+        ({**LEGAL, "hand": ["9C", "QH"]}, "hand"),
+        ({**LEGAL, "hearts_broken": "yes"}, "hearts_broken"),
+        ({**LEGAL, "hearts_brocken": True}, "hearts_brocken"),
+        ({**LEGAL, "hand": None}, "hand"),
+        ({"kind": "legal-plays", "hand": "9C QH"}, "tricks_played"),
+        ({"kind": "legal-plays", "tricks_played": 11}, "hand"),
+        ({**WINNER, "trick": "0: 8D KD QS"}, "trick"),
+        ({**WINNER, "hand": "9C"}, "hand"),
+        ({"kind": "trick-winner"}, "trick"),
+    ],
+)
+def test_an_item_that_makes_no_sense_is_refused_and_says_where(
+    item: dict[str, Any], where: str
+) -> None:
+    with pytest.raises(DrillItemError) as refused:
+        KINDS[item["kind"]].sheet(item)
+    assert refused.value.values["where"] == where
+
+
+@pytest.mark.parametrize(
+    ("item", "code"),
+    [
+        ({**LEGAL, "hand": "9C QX"}, "unknown_card"),
+        ({**LEGAL, "hand": "9C 9C"}, "duplicate_card"),
+        ({**LEGAL, "hand": "9C 8S"}, "duplicate_card"),
+        ({**LEGAL, "trick": "8S TS 6D"}, "trick_format"),
+        ({**LEGAL, "trick": "4: 8S TS 6D"}, "trick_format"),
+        ({**LEGAL, "rules": "poker"}, "unknown_preset"),
+        ({**WINNER, "trick": "0: 8D KD QS QS"}, "duplicate_card"),
+        ({**WINNER, "trick": "0: 8D KD QS 3D 4D"}, "trick_format"),
+        ({**WINNER, "rules": {"sheep": 1}}, "unknown_parameter"),
+    ],
+)
+def test_an_item_with_something_unreadable_is_refused_for_it(
+    item: dict[str, Any], code: str
+) -> None:
+    with pytest.raises(RulesError) as refused:
+        KINDS[item["kind"]].sheet(item)
+    assert refused.value.code == code

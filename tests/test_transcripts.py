@@ -1,0 +1,68 @@
+"""The golden transcripts in CPython: rewriting them would change nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hearts_lessons.drills import KINDS
+from hearts_lessons.rules import Violation
+from hearts_lessons.words import LANGUAGES
+from transcripts import GOLDEN, files, golden
+
+REWRITE = "python tests/transcripts.py --write"
+WANTED = dict(files())
+REFUSALS = {
+    *(each.value for each in Violation),
+    *("action", "ply", "phase", "option", "not_your_turn"),
+    *("pass_count", "pass_twice", "pass_not_held", "pass_pending", "no_pass", "deal_finished"),
+    *("unknown_card", "unknown_activity", "unknown_language", "state", "state_format"),
+}
+PHASES = {
+    *("passing", "playing", "waiting", "hand-over"),
+    *("asking", "answered", "done"),
+}
+MOST_BYTES = 300_000
+
+
+@pytest.mark.parametrize("name", WANTED)
+def test_a_transcript_is_as_it_was(name: str) -> None:
+    path = GOLDEN / name
+    assert path.is_file(), f"tests/golden lacks {name}: {REWRITE}"
+    same = path.read_text("utf-8") == WANTED[name]
+    assert same, f"{name} would change; if that is meant: {REWRITE}"
+
+
+def test_there_are_no_others() -> None:
+    assert {path.name for path in GOLDEN.iterdir()} == set(WANTED)
+
+
+def test_they_are_small_enough_to_review() -> None:
+    assert sum(path.stat().st_size for path in GOLDEN.iterdir()) < MOST_BYTES
+
+
+def steps(language: str) -> list[dict[str, Any]]:
+    return [step for each in golden(language).values() for part in each for step in part["steps"]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_they_go_through_everything(language: str) -> None:
+    transcripts = golden(language)
+    assert {f"drill-{kind}.{language}" for kind in KINDS} <= set(transcripts)
+    refused = {step["refusal"]["code"] for step in steps(language) if "refusal" in step}
+    assert refused == REFUSALS
+    assert {step["phase"] for step in steps(language) if "phase" in step} == PHASES
+    for name in ("deal-with-pass", "deal-without-pass"):
+        (deal,) = transcripts[f"{name}.{language}"]
+        phases = [step.get("phase") for step in deal["steps"]]
+        assert phases.count("playing") == 13
+        assert "hand-over" in phases
+
+
+def test_a_view_has_its_own_digest_in_every_language() -> None:
+    digests = [
+        {step["view"] for step in steps(language) if "view" in step} for language in LANGUAGES
+    ]
+    assert all(len(each) > 150 for each in digests)
+    assert not digests[0] & digests[1] & digests[2]

@@ -1,0 +1,137 @@
+"""The notebook's host: actions go in as messages, and every answer is a new response."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import hearts_lessons
+from hearts_lessons import drill, practice
+from hearts_lessons.language import VARIABLE
+from hearts_lessons.lessons import UnknownActivityError
+from hearts_lessons.readable import to_html, to_text
+from hearts_lessons.session import start, view
+from hearts_lessons.widget import Activity
+
+NAME = "following-suit/void-in-clubs"
+WIDGET = "application/vnd.jupyter.widget-view+json"
+
+
+@pytest.fixture(autouse=True)
+def outside_the_book(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv(VARIABLE, "en")
+
+
+@pytest.fixture
+def widget() -> Iterator[Activity]:
+    shown = drill(NAME)
+    yield shown
+    shown.close()
+
+
+def send(widget: Activity, kind: str, **fields: Any) -> dict[str, Any]:
+    """What the screen gets for an action."""
+    action = {"type": kind, "ply": widget.response["view"]["ply"], **fields}
+    widget._handle_custom_msg(action, [])
+    response: dict[str, Any] = widget.response
+    return response
+
+
+def test_it_begins_with_the_first_view(widget: Activity) -> None:
+    assert widget.state == start(NAME)
+    assert widget.response["view"]["phase"] == "asking"
+    assert widget.response["refusal"] is None
+    assert widget.response["n"] == 1
+    assert widget.host == {"status": "ready"}
+
+
+def test_an_action_changes_the_state_and_the_response(widget: Activity) -> None:
+    response = send(widget, "answer", keys=["KD", "4D", "QS", "9S", "7H", "2H"])
+    assert response["view"]["phase"] == "done"
+    assert response["n"] == 2
+    assert widget.state["log"] == [{"answer": ["KD", "4D", "QS", "9S", "7H", "2H"]}]
+
+
+def test_equal_refusals_are_two_answers_and_change_nothing(widget: Activity) -> None:
+    first = send(widget, "answer", keys=["2C"])
+    second = send(widget, "answer", keys=["2C"])
+    assert first["refusal"] == second["refusal"]
+    assert first["refusal"]["code"] == "option"
+    assert (first["n"], second["n"]) == (2, 3)
+    assert widget.state == start(NAME)
+
+
+def test_a_double_click_is_refused_as_past(widget: Activity) -> None:
+    send(widget, "hint")
+    response = send(widget, "hint", ply=0)
+    assert response["refusal"]["code"] == "ply"
+    assert len(widget.state["log"]) == 1
+
+
+@pytest.mark.parametrize("junk", [None, "hint", [], 4, {"type": "hint"}, {"ply": float("nan")}])
+def test_junk_is_refused(widget: Activity, junk: Any) -> None:
+    widget._handle_custom_msg(junk, [])
+    assert widget.response["refusal"]["code"] == "action"
+    assert widget.state == start(NAME)
+
+
+def test_a_response_is_plain_json(widget: Activity) -> None:
+    assert json.loads(json.dumps(widget.response))["view"]["activity"] == NAME
+
+
+def test_a_practice_deal_is_passed_and_played() -> None:
+    shown = practice("following-suit/practice", seed="widget")
+    held = [card["card"]["code"] for card in shown.response["view"]["hand"]]
+    assert send(shown, "pass", cards=held[:3])["view"]["phase"] in ("waiting", "playing")
+    while shown.response["view"]["phase"] == "waiting":
+        send(shown, "advance")
+    assert shown.response["view"]["phase"] == "playing"
+    assert shown.state["seed"] == "widget"
+
+
+def test_an_unknown_activity_is_named() -> None:
+    with pytest.raises(UnknownActivityError, match="following-suit/nothing"):
+        drill("following-suit/nothing")
+
+
+def test_the_output_is_the_widget_and_the_readable_first_view(widget: Activity) -> None:
+    data, _ = widget._repr_mimebundle_()
+    assert set(data) == {WIDGET, "text/html", "text/plain"}
+    assert data["text/html"] == to_html(view(start(NAME), "en"))
+    assert data["text/plain"] == to_text(view(start(NAME), "en"))
+
+
+def test_the_output_is_the_same_every_time_and_after_an_answer(widget: Activity) -> None:
+    before, _ = widget._repr_mimebundle_()
+    send(widget, "reveal")
+    after, _ = widget._repr_mimebundle_()
+    other, _ = drill(NAME)._repr_mimebundle_()
+    for kind in ("text/html", "text/plain"):
+        assert before[kind] == after[kind] == other[kind]
+
+
+@pytest.mark.parametrize("language", ["en", "zh-Hans", "zh-Hant"])
+def test_it_speaks_the_language_of_the_notebooks_folder(
+    language: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    folder = tmp_path / "book" / language
+    folder.mkdir(parents=True)
+    monkeypatch.chdir(folder)
+    assert drill(NAME).response["view"]["language"] == language
+
+
+def test_the_package_itself_needs_no_notebook() -> None:
+    """The command line and the browser's Python import it without any widget library."""
+    code = (
+        "import sys, hearts_lessons, hearts_lessons.session.door;"
+        "assert not {'anywidget', 'ipywidgets', 'traitlets'} & set(sys.modules)"
+    )
+    root = Path(hearts_lessons.__file__).parents[1]
+    subprocess.run([sys.executable, "-c", code], check=True, cwd=root)

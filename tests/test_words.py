@@ -1,0 +1,442 @@
+"""Sentences: how keys and values become words, and whether each catalogue is whole and clean."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import pkgutil
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from string import Formatter
+from typing import Any
+
+import pytest
+
+import hearts_lessons
+from hearts_lessons import words
+from hearts_lessons.drills import KINDS
+from hearts_lessons.rules import (
+    PRESETS,
+    SITE,
+    Card,
+    RuleSet,
+    Suit,
+    Table,
+    Trick,
+    Violation,
+    parse_cards,
+    ruleset,
+)
+from hearts_lessons.rules.cards import Rank
+from hearts_lessons.rules.errors import RulesError
+from hearts_lessons.rules.message import message
+from hearts_lessons.rules.reasons import reason
+from hearts_lessons.session import drawing, start, view
+from hearts_lessons.words import LANGUAGES, Seat, UnknownLanguageError, catalogue, say, tell
+from positions import DRILLS, act, deal_state, played
+
+ROOT = Path(__file__).parents[1]
+FORMS = {"you_one", "you", "one", "other"}
+SPECS = {"", "or", "and", "cap"}
+CHINESE = ("zh-Hans", "zh-Hant")
+PRINTED_RANKS = {"ranks.J", "ranks.Q", "ranks.K", "ranks.A"}
+"""Chinese says the letters that stand on the cards."""
+
+Template = str | dict[str, str]
+
+
+def flat(table: dict[str, Any], path: str = "") -> Iterator[tuple[str, Template]]:
+    for key, value in table.items():
+        if isinstance(value, dict) and not set(value) & FORMS:
+            yield from flat(value, f"{path}{key}.")
+        else:
+            yield path + key, value
+
+
+SENTENCES = {language: dict(flat(catalogue(language))) for language in LANGUAGES}
+
+
+def texts(template: Template) -> list[str]:
+    return list(template.values()) if isinstance(template, dict) else [template]
+
+
+def every_text(language: str) -> list[tuple[str, str]]:
+    return [(key, text) for key, each in SENTENCES[language].items() for text in texts(each)]
+
+
+def fields(text: str) -> set[tuple[str, str]]:
+    return {(name, spec or "") for _, name, spec, _ in Formatter().parse(text) if name is not None}
+
+
+# How a sentence is made
+
+
+@pytest.mark.parametrize(
+    ("seat", "n", "sentence"),
+    [
+        (0, 1, "You take the trick: 1 penalty point."),
+        (0, 2, "You take the trick: 2 penalty points."),
+        (0, 0, "You take the trick: 0 penalty points."),
+        (1, 1, "West takes the trick: 1 penalty point."),
+        (3, 13, "East takes the trick: 13 penalty points."),
+        (2, -1, "North takes the trick: −1 penalty point."),
+        (2, -10, "North takes the trick: −10 penalty points."),
+    ],
+)
+def test_a_form_is_chosen_by_seat_and_number(seat: int, n: int, sentence: str) -> None:
+    assert say("en", "deal.now_taken", seat=Seat(seat), n=n) == sentence
+
+
+@pytest.mark.parametrize(
+    ("language", "cards", "sentence"),
+    [
+        ("en", "QS", "Your turn. Follow spades: ♠Q."),
+        ("en", "QS 2S", "Your turn. Follow spades: ♠Q or ♠2."),
+        ("en", "QS 9S 2S", "Your turn. Follow spades: ♠Q, ♠9 or ♠2."),
+        ("zh-Hans", "QS 9S 2S", "轮到你。须跟黑桃：♠Q、♠9 或 ♠2。"),
+        ("zh-Hant", "QS 2S", "輪到你。必須跟黑桃：♠Q 或 ♠2。"),
+    ],
+)
+def test_a_list_is_joined_as_the_language_joins_it(
+    language: str, cards: str, sentence: str
+) -> None:
+    said = say(language, "deal.now_follow", suit=Suit.SPADES, cards=parse_cards(cards))
+    assert said == sentence
+
+
+@pytest.mark.parametrize(
+    ("language", "drawn", "spoken"),
+    [
+        ("en", "West plays ♦10.", "West plays 10 of diamonds."),
+        ("zh-Hans", "西家出 ♦10。", "西家出方块 10。"),
+        ("zh-Hant", "西家出 ♦10。", "西家出方塊 10。"),
+    ],
+)
+def test_a_card_is_drawn_or_spoken(language: str, drawn: str, spoken: str) -> None:
+    card = Card("TD")
+    assert say(language, "deal.log_play", seat=Seat(1), card=card) == drawn
+    assert say(language, "deal.log_play", spoken=True, seat=Seat(1), card=card) == spoken
+
+
+def test_a_sentence_may_begin_with_a_card_and_hold_another_message() -> None:
+    assert say("en", "table.card_label_plain", spoken=True, card=Card("QS")) == "Queen of spades"
+    said = say("en", "rule_set.pass_cycle", n=3, directions=(message("directions.left"),))
+    assert "from hand to hand: left;" in said
+    assert tell("zh-Hans", message("deal.now_waiting", seat=Seat(3))) == "轮到东家出牌。"
+
+
+def test_every_card_has_its_own_name() -> None:
+    for language in LANGUAGES:
+        names = {words.card_name(language, Card(r + s)) for s in "CDHS" for r in "23456789TJQKA"}
+        assert len(names) == 52
+    assert words.card_name("en", Card("AH")) == "ace of hearts"
+    assert words.card_name("zh-Hant", Card("QS")) == "黑桃 Q"
+
+
+def test_what_is_missing_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        say("en", "deal.nothing")
+    with pytest.raises(KeyError):
+        say("en", "deal.log_play", seat=Seat(1))
+    with pytest.raises(UnknownLanguageError) as refused:
+        say("fi", "deal.title")
+    assert refused.value.values == {"language": "fi", "known": "en, zh-Hans, zh-Hant"}
+
+
+# Whether the catalogues are whole
+
+
+@pytest.mark.parametrize("language", CHINESE)
+def test_every_language_has_the_same_keys(language: str) -> None:
+    missing = set(SENTENCES["en"]) - set(SENTENCES[language]) - PRINTED_RANKS
+    surplus = set(SENTENCES[language]) - set(SENTENCES["en"])
+    assert not missing, f"locales/{language}.toml lacks {sorted(missing)}"
+    assert not surplus, f"locales/{language}.toml has {sorted(surplus)}, which English has not"
+
+
+@pytest.mark.parametrize("language", CHINESE)
+def test_every_language_fills_in_the_same_values(language: str) -> None:
+    for key, template in SENTENCES[language].items():
+        names = [
+            {name for text in texts(each) for name, _ in fields(text)}
+            for each in (SENTENCES["en"][key], template)
+        ]
+        assert names[0] == names[1], f"{language} fills {key} with {names[1]}, English {names[0]}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_template_can_be_filled(language: str) -> None:
+    for key, template in SENTENCES[language].items():
+        if isinstance(template, dict):
+            assert set(template) <= FORMS, key
+            assert "other" in template, key
+            assert len(set(template.values())) > 1, f"{key} needs no forms"
+        for text in texts(template):
+            assert text or key == "lists.sentence", key
+            assert all(name.isidentifier() and spec in SPECS for name, spec in fields(text)), key
+
+
+class Recorded(dict[str, Any]):
+    """A catalogue that notes which sentences are asked for."""
+
+    def __init__(self, table: dict[str, Any], seen: set[str], path: str = "") -> None:
+        super().__init__(table)
+        self.seen, self.path = seen, path
+
+    def __getitem__(self, key: str) -> Any:
+        value = super().__getitem__(key)
+        if isinstance(value, dict) and not set(value) & FORMS:
+            return Recorded(value, self.seen, f"{self.path}{key}.")
+        self.seen.add(self.path + key)
+        return value
+
+    def get(self, key: str, default: Any = None) -> Any:
+        try:
+            return self[key]
+        except KeyError:
+            return default
+
+
+def variants() -> Iterator[RuleSet]:
+    """Rule sets with every value of every choice."""
+    yield from PRESETS.values()
+    yield replace(SITE, first_trick_hearts="allowed", first_trick_qs="allowed")
+    yield replace(SITE, target=50, bonus_card=Card("TD"), max_hands=3)
+    for name, choices in ruleset._CHOICES.items():
+        for choice in choices:
+            change: dict[str, Any] = {name: choice}
+            if isinstance(getattr(SITE, name), tuple):
+                change = {name: (choice,)}
+            yield replace(SITE, **change)
+
+
+EVERYTHING_TO_YOU = [[rank + suit for rank in "23456789TJQKA"] for suit in "CDHS"]
+
+
+def speak_of_deals() -> None:
+    for number, direction in enumerate(("left", "right", "across", "hold")):
+        rules = "omnibus" if direction == "across" else "site"
+        for _ in played(deal_state("words", direction, rules), Random(number)):
+            pass
+    for moon in ruleset._CHOICES["moon"]:
+        state = deal_state("moon", "hold", {"preset": "site", "moon": moon})
+        for _ in played({**state, "deal": EVERYTHING_TO_YOU}, Random(1)):
+            pass
+
+
+def speak_of_drills() -> None:
+    for name in DRILLS:
+        state = start(name)
+        keys = [option.key for option in view(state, "en").options]  # type: ignore[union-attr]
+        for size in range(1, len(keys) + 1 if len(keys) > 4 else 2):
+            for first in range(len(keys)):
+                view(act(state, "answer", keys=[*keys, *keys][first : first + size]), "en")
+        view(act(act(state, "hint"), "reveal"), "en")
+
+
+def speak_of_reasons() -> None:
+    """Every card of hands that meet every rule, played to tables that wake it."""
+    for hand, trick, tricks_played, broken in (
+        ("2C 5D QS 2H", "0:", 0, False),
+        ("5D QS 2H", "3: 2C", 0, False),
+        ("QS 2H", "3: 2C", 0, False),
+        ("5D QS 2H", "3: 3C", 5, False),
+        ("5C QS 2H", "3: 3C", 5, False),
+        ("5C QS 2H", "0:", 5, False),
+        ("5C QS 2H", "0:", 5, True),
+        ("4H 2H", "0:", 5, False),
+    ):
+        for card in (*parse_cards(hand), Card("AS")):
+            table = Table(Trick.parse(trick), tricks_played, broken)
+            for rules in variants():
+                tell("en", reason(card, parse_cards(hand), table, rules))
+
+
+def speak_of_items() -> None:
+    for kind in KINDS.values():
+        for number in range(30):
+            sheet = kind.sheet(kind.generate(Random(number), number % 3 + 1))
+            for said in (*sheet.situation, *(option.reason for option in sheet.options)):
+                tell("en", said)
+
+
+@pytest.fixture(scope="module")
+def spoken() -> set[str]:
+    """Every key that is asked for when all there is to play and to explain is shown once."""
+    seen: set[str] = set()
+    recorded = Recorded(catalogue("en"), seen)
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (words, drawing):
+            patch.setattr(module, "catalogue", lambda language: recorded)
+        speak_of_deals()
+        speak_of_drills()
+        speak_of_reasons()
+        speak_of_items()
+        for rules in variants():
+            drawing.draw_rules(rules, "en")
+    return seen
+
+
+SPEAKERS = {"say", "message", "Message", "words"}
+
+
+def constants(node: ast.AST) -> Iterator[str]:
+    """The texts within an argument, without pieces of texts that are put together."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif not isinstance(node, ast.JoinedStr):
+        for inner in ast.iter_child_nodes(node):
+            yield from constants(inner)
+
+
+def spelled_out() -> set[str]:
+    """Every key that stands in the code as it is, in a call that speaks."""
+    keys: set[str] = set()
+    for path in (ROOT / "hearts_lessons").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call):
+                name = getattr(node.func, "id", getattr(node.func, "attr", None))
+                if name in SPEAKERS:
+                    keys.update(text for each in node.args for text in constants(each))
+    return {key for key in keys if re.fullmatch(r"\w+(\.\w+)+", key)}
+
+
+UNSPOKEN = {"record", "illegal_play", "drill_item"}
+"""The first is what other errors of records are made from; the second is told by its violation,
+and a learner hears of a damaged item as of a damaged save."""
+
+
+def error_keys() -> set[str]:
+    for module in pkgutil.walk_packages(hearts_lessons.__path__, "hearts_lessons."):
+        importlib.import_module(module.name)
+
+    def codes(base: type[RulesError]) -> set[str]:
+        return {code for each in base.__subclasses__() for code in (each.code, *codes(each))}
+
+    return {f"errors.{code}" for code in codes(RulesError) - UNSPOKEN}
+
+
+def chosen_by_data() -> set[str]:
+    """Keys that are put together from values which no run goes through."""
+    toc = (ROOT / "book" / "_toc.yml").read_text("utf-8")
+    return {
+        *(f"referee.{each.value}" for each in Violation),
+        *(f"site.captions.{name}" for name in re.findall(r"caption: (\w+)", toc)),
+    }
+
+
+def test_every_sentence_is_used_and_every_one_used_is_there(spoken: set[str]) -> None:
+    used = spoken | spelled_out() | error_keys() | chosen_by_data()
+    there = {key for key in SENTENCES["en"] if not key.startswith("screen.")}
+    missing, unused = used - there, there - used
+    assert not missing, f"the catalogues lack {sorted(missing)}"
+    assert not unused, f"nothing says {sorted(unused)}"
+
+
+def test_the_screen_uses_its_words_and_no_others() -> None:
+    sources = {
+        path.name: path.read_text("utf-8") for path in (ROOT / "widgets" / "src").rglob("*.ts*")
+    }
+    listed = re.search(r"SCREEN_WORDS = \[(.*?)\]", sources.pop("words.ts"), re.DOTALL)
+    assert listed
+    names = re.findall(r'"(\w+)"', listed[1])
+    assert names == sorted(catalogue("en")["screen"])
+    rest = "".join(sources.values())
+
+    def is_said(name: str) -> bool:
+        prefix, _, suffix = name.partition("_")
+        put_together = f"`{prefix}_${{" in rest and f'"{suffix}"' in rest
+        return f'"{name}"' in rest or put_together
+
+    unused = [name for name in names if not is_said(name)]
+    assert not unused, f"the screen never says {unused}"
+
+
+# Whether they are clean
+
+ORDINARY = "\u4e00-\u9fff"
+LATIN = "A-Za-z0-9♠♥♦♣"
+TIGHT = re.compile(f"[{ORDINARY}][{LATIN}]|[{LATIN}][{ORDINARY}]")
+HALF_WIDTH = re.compile(f"[{ORDINARY}] ?[,.;:?!()\"']|[,;:?!(\"'] ?[{ORDINARY}]")
+DOUBTFUL = re.compile(r"  |^\s|\s$|\bTODO\b|\bNone\b|\bnull\b|undefined|\bstr\b|\bint\b|<|>|_\w+_")
+
+FOREIGN = {
+    "en": ["colour-blind mode", "trump suit", "Queen of Spades", "don't forget"],
+    "zh-Hans": [
+        *("红桃", "方片", "草花", "首出", "领牌", "领出", "破封", "罚牌", "累积", "本局"),
+        *("萤幕", "程式", "网路", "资讯", "预设", "滑鼠", "档案", "储存"),
+    ],
+    "zh-Hant": [
+        *("紅桃", "階磚", "首攻", "罰分牌", "已破心", "未破心", "本手", "總分"),
+        *("默認", "信息", "屏幕", "文件", "程序", "網絡", "鼠標", "軟件", "視頻", "保存"),
+    ],
+}
+"""Other tables' words for what the book names otherwise, and other regions' words."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_has_words_of_another_table_or_region(language: str) -> None:
+    for key, text in every_text(language):
+        found = [word for word in FOREIGN[language] if word in text]
+        assert not found, f"{key}: {found}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_has_traces_of_a_machine(language: str) -> None:
+    for key, text in every_text(language):
+        assert key.startswith("lists.") or not DOUBTFUL.search(text), f"{key}: {text}"
+
+
+@pytest.mark.parametrize(("language", "codec"), [("zh-Hans", "gb2312"), ("zh-Hant", "big5")])
+def test_chinese_is_written_in_its_own_characters(language: str, codec: str) -> None:
+    """The old national sets hold one way of writing each: Big5 has no 发, GB 2312 no 發."""
+    for key, text in every_text(language):
+        if key == "site.language_short":
+            continue
+        for mark in re.findall(f"[{ORDINARY}]", text):
+            try:
+                mark.encode(codec)
+            except UnicodeEncodeError:
+                pytest.fail(f"{key}: {mark} is not {language}")
+
+
+@pytest.mark.parametrize("language", CHINESE)
+def test_chinese_keeps_its_spaces_and_its_punctuation(language: str) -> None:
+    for key, text in every_text(language):
+        bare = re.sub(r"\{(\w+)(:\w+)?\}", "{}", text)
+        assert not TIGHT.search(bare), f"{key}: {text}"
+        assert not HALF_WIDTH.search(bare), f"{key}: {text}"
+        assert not re.search(f"[{ORDINARY}] [{ORDINARY}]", bare), f"{key}: {text}"
+
+
+def test_english_has_no_chinese_and_straight_words() -> None:
+    for key, text in every_text("en"):
+        assert text.isascii() or not re.search(f"[{ORDINARY}，。：；？！]", text), key
+        assert "..." not in text, f"{key}: an ellipsis is one character"
+
+
+@pytest.mark.parametrize("language", CHINESE)
+def test_what_is_a_sentence_in_english_is_one_in_chinese(language: str) -> None:
+    """The same key is a sentence in every language, or a label in every one."""
+    for key, template in SENTENCES[language].items():
+        if key.startswith(("screen.shortcuts", "screen.loading")):
+            continue
+        ends = [
+            texts(each)[-1].endswith((".", "?", "。", "？", "…", "。”", "）。"))
+            for each in (SENTENCES["en"][key], template)
+        ]
+        assert ends[0] == ends[1], f"{key}: {texts(template)[-1]}"
+
+
+def test_spaces_are_set_where_values_are_filled_in() -> None:
+    assert say("zh-Hans", "rule_set.bonus_card", card=Card("JD"), n=-10) == (
+        "谁收到 ♦J，谁记 −10 分。"
+    )
+    assert say("zh-Hant", "cards.name", suit=Suit.HEARTS, rank=Rank.ACE) == "紅心 A"
+    assert say("zh-Hans", "deal.log_received", seat=Seat(2), cards=parse_cards("2C 3C")) == (
+        "北家传给你 ♣2 和 ♣3。"
+    )
+    assert say("en", "deal.log_play", seat=Seat(0), card=Card("2C")) == "You play ♣2."

@@ -1,0 +1,6 @@
+interface ImportMeta {
+  glob<Content>(
+    pattern: string,
+    options: { eager: true; import: "default" },
+  ): Record<string, Content>;
+}

@@ -1,0 +1,76 @@
+/** The golden transcripts of drills: a page without Python answers as Python does. */
+
+import { expect, it } from "vitest";
+import { type BakedDrill, createBaked } from "../src/page/baked";
+import type { DrillView, Refusal } from "../src/view";
+
+interface Step {
+  do?: { type: string; ply: number };
+  refusal?: Refusal;
+  view: string;
+}
+
+interface Part {
+  activity: string;
+  steps: Step[];
+}
+
+interface Baked {
+  rules: DrillView["rules"];
+  blocks: BakedDrill[];
+}
+
+const GOLDEN = import.meta.glob<unknown>("../../tests/golden/{drill,refusals-drill,baked}*.json", {
+  eager: true,
+  import: "default",
+});
+
+function read(name: string): unknown {
+  return GOLDEN[`../../tests/golden/${name}.json`];
+}
+
+/** JSON with its keys in order, as Python writes it. */
+function ordered(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(ordered).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${fields.map(([key, inner]) => `${JSON.stringify(key)}:${ordered(inner)}`).join(",")}}`;
+}
+
+async function digest({ words: _, ...view }: DrillView): Promise<string> {
+  const bytes = new TextEncoder().encode(ordered(view));
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(hash.slice(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function blockOf(activity: string, language: string): BakedDrill {
+  const { rules, blocks } = read(`baked.${language}`) as Baked;
+  const block = blocks.find(({ state }) => state.activity === activity);
+  if (!block) throw new Error(`no baked ${activity}`);
+  const items = block.items.map((item) => ({ ...item, view: { ...item.view, rules } }));
+  return { ...block, items };
+}
+
+const NAMES = Object.keys(GOLDEN)
+  .map((path) => path.replace(/^.*\/|\.json$/g, ""))
+  .filter((name) => !name.startsWith("baked"));
+
+it("reads the transcripts of each kind and of the refusals in three languages", () => {
+  expect(NAMES.length).toBeGreaterThanOrEqual(9);
+});
+
+it.each(NAMES)("%s", async (name) => {
+  const language = name.split(".").at(-1) as string;
+  for (const { activity, steps } of read(name) as Part[]) {
+    const runner = createBaked(blockOf(activity, language));
+    for (const step of steps) {
+      if (step.do) runner.respond(step.do);
+      const { view, refusal } = runner.response;
+      expect({ do: step.do, refusal, view: await digest(view) }).toEqual({
+        do: step.do,
+        refusal: step.refusal ?? null,
+        view: step.view,
+      });
+    }
+  }
+});

@@ -1,0 +1,110 @@
+/** Answering drills. */
+
+import { afterEach, expect, test } from "vitest";
+import { Stage } from "./stage";
+import { drill } from "./views";
+
+let stage: Stage;
+
+function show(...args: Parameters<typeof drill>): void {
+  stage = new Stage(drill(...args));
+}
+
+afterEach(() => {
+  stage.end();
+  document.body.replaceChildren();
+});
+
+test("cards are toggled, and Check sends what is chosen", () => {
+  show("legalAsking");
+  expect(stage.action("answer").getAttribute("aria-disabled")).toBe("true");
+  for (const code of ["4D", "QS", "9S"]) stage.card(code).click();
+  stage.card("QS").click();
+  expect(stage.chosen).toEqual(["4D", "9S"]);
+  stage.action("answer").click();
+  expect(stage.sent).toEqual([{ type: "answer", keys: ["4D", "9S"], ply: 0 }]);
+});
+
+test("keys toggle too", () => {
+  show("legalAsking");
+  stage.card("4D").focus();
+  stage.key("Enter");
+  stage.key("ArrowRight");
+  stage.key(" ");
+  expect(stage.chosen).toEqual(["4D", "KD"]);
+  stage.key("Escape");
+  expect(stage.chosen).toEqual([]);
+});
+
+test("nothing tells the answer before it is given", () => {
+  show("legalAsking");
+  const card = (code: string) => {
+    const copy = stage.card(code).cloneNode(true) as HTMLElement;
+    copy.removeAttribute("style");
+    return [...copy.attributes]
+      .map(({ name, value }) => `${name}=${value.replaceAll(code, "")}`)
+      .filter((mark) => !/^(aria-label|data-suit|tabindex|data-refuge)/.test(mark));
+  };
+  const marks = stage.all("button[data-card]").map(({ dataset }) => card(dataset.card ?? ""));
+  expect(new Set(marks.map(String)).size).toBe(1);
+  expect(stage.all("[aria-disabled=true][data-card], [data-verdict], [data-told]")).toEqual([]);
+});
+
+test("an answer tells no more than the view says", () => {
+  show("legalAsking");
+  stage.answer(drill("legalAnswered"));
+  expect(stage.root.dataset.phase).toBe("answered");
+  const told = stage.all("[data-card][data-verdict]").map(({ dataset }) => dataset.card);
+  expect(told).toEqual(["4D", "9S"]);
+  expect(stage.card("4D").getAttribute("aria-label")).toBe("4 of diamonds, right");
+  expect(stage.chosen).toEqual(["4D", "9S"]);
+  expect(stage.all("[data-option]").map(({ dataset }) => dataset.option)).toEqual(["4D", "9S"]);
+  expect(stage.status).toBe("Not all of them yet.");
+  expect(stage.spoken).toBe("Not all of them yet.");
+});
+
+test("a hint keeps what is chosen, another try does not", () => {
+  show("legalAsking");
+  stage.card("KD").click();
+  stage.answer(drill("legalAsking", { ply: 1, hint: "Look for clubs." }));
+  expect(stage.chosen).toEqual(["KD"]);
+  expect(stage.one("[data-hint]").textContent).toContain("Look for clubs.");
+  stage.answer(drill("legalAnswered", { ply: 2 }));
+  stage.card("QS").click();
+  expect(stage.chosen).toEqual(["4D", "9S", "QS"]);
+  stage.answer(drill("legalAsking", { ply: 3 }));
+  expect(stage.chosen).toEqual([]);
+});
+
+test("done: every option is told, and focus goes to what comes next", () => {
+  show("legalAnswered");
+  stage.action("reveal").focus();
+  stage.answer(drill("legalDone"));
+  expect(stage.all("[data-option]")).toHaveLength(6);
+  expect(document.activeElement).toBe(stage.action("next"));
+  stage.card("4D").click();
+  expect(stage.chosen).toHaveLength(6);
+  expect(stage.all('button[data-card][aria-disabled="true"]')).toHaveLength(6);
+});
+
+test("where one option answers, its button sends it", () => {
+  show("winnerAsking");
+  const options = stage.all("button[data-action=answer]");
+  expect(options.map(({ dataset }) => dataset.key)).toEqual(["1", "2", "3", "0"]);
+  options[2]?.click();
+  options[2]?.click();
+  expect(stage.sent).toEqual([{ type: "answer", keys: ["3"], ply: 0 }]);
+  stage.answer(drill("winnerAnswered"));
+  expect(stage.one("[data-option='3']").dataset.verdict).toBe("wrong");
+  expect(stage.one("[data-option='3']").textContent).toContain("not of the suit led");
+  expect(stage.all("[data-option][data-verdict]")).toHaveLength(1);
+  stage.one("button[data-key='2']").click();
+  expect(stage.sent[1]).toEqual({ type: "answer", keys: ["2"], ply: 1 });
+});
+
+test("suits inside words are drawn and remain text", () => {
+  show("winnerAnswered");
+  const reason = stage.one("[data-option='3'] p");
+  expect(reason.textContent).toContain("♠A is high");
+  expect(reason.querySelector("[data-suit=S] svg")).not.toBeNull();
+});
