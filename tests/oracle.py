@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from hearts_lessons.rules import SITE, Card, Deal, HandRecord, PassDirection, RuleSet
-from hearts_lessons.rules.ruleset import rule_set_to_data
+from hearts_lessons.rules.ruleset_data import rule_set_to_data
 from vectors import DATA
 
 Hand = dict[str, Any]

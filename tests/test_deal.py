@@ -8,7 +8,7 @@ import pytest
 
 from hearts_lessons.rules import PACK, SITE, Card, Deal, IllegalPlayError, PassDirection, Violation
 from hearts_lessons.rules.cards import DuplicateCardError
-from hearts_lessons.rules.deal import DealFinishedError, DealtCardsError, DealtHandsError
+from hearts_lessons.rules.deal_errors import DealFinishedError, DealtCardsError, DealtHandsError
 from vectors import dealt, played_out
 
 HANDS = [PACK[seat * 13 : seat * 13 + 13] for seat in range(4)]

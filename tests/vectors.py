@@ -43,8 +43,6 @@ Facts = dict[str, Any]
 Observer = Callable[[Facts, RuleSet], Facts]
 
 DATA = Path(__file__).parent / "data"
-COMES_LATER = {"S004-24", "S004-28", "S004-29", "S004-32"}
-"""Scored revokes and other player counts."""
 
 QUEEN = Card("QS")
 HEARTS = parse_cards("2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH")
@@ -57,17 +55,26 @@ def _seed() -> dict[str, Any]:
 
 
 def load_vectors() -> dict[str, Vector]:
-    """Every vector that the rules of the four-player game decide, by its id."""
+    """Every vector that the rules decide, by its id."""
     vectors = {
         vector["id"]: vector
         for vector in _seed()["vectors"]
-        if vector["check"] in ("referee", "property") and vector["id"] not in COMES_LATER
+        if vector["check"] in ("referee", "property")
     }
     # Two vectors carry their answer elsewhere: in the sentence and in the data.
     vectors["S002-03"]["expect"] = {"winner_has": "lowest_total"}
     cases = vectors["S002-40"]["data"]["cases"]
     vectors["S002-40"]["expect"] = {"why": [case.pop("why") for case in cases]}
+    # One asks about what is on offer, which the list of rule sets holds.
+    vectors["S004-32"]["data"] = source_rule_sets()["presets"]["cardgames_zone"]["options"]
     return vectors
+
+
+@cache
+def source_rule_sets() -> dict[str, Any]:
+    """The parameters and presets as the sources have them."""
+    data: dict[str, Any] = json.loads((DATA / "rulesets.json").read_text(encoding="utf-8"))
+    return data
 
 
 @cache
@@ -160,12 +167,12 @@ def _setup(data: Facts, rules: RuleSet) -> Facts:
         turns.append(deal.turn)
         deal = deal.play(deal.legal_plays()[0])
     steps = {(turn - before) % 4 for before, turn in pairwise(turns)}
-    seats = {direction.receiver(0): direction.value for direction in PassDirection}
-    seats[0] = "you"
+    around = {name: PassDirection(name).receiver(0) for name in ("left", "across", "right")}
+    seats = {0: "you", **{seat: name for name, seat in around.items()}}
     return {
         "hand_size": len(deal.dealt[0]),
         "tricks": len(played_out(deal).tricks),
-        "direction": "clockwise" if steps == {PassDirection.LEFT.steps} else "counterclockwise",
+        "direction": "clockwise" if steps == {PassDirection.LEFT.steps()} else "counterclockwise",
         "seats": [seats[seat] for seat in range(4)],
     }
 
@@ -406,6 +413,34 @@ def _tie(rules: RuleSet) -> str:
 
 
 def _settings(data: Facts, rules: RuleSet) -> Facts:
+    return _on_offer(data, rules) if data else _in_force(rules)
+
+
+def _on_offer(options: Facts, rules: RuleSet) -> Facts:
+    """Which of the options can be played."""
+    return {
+        "players": [
+            count
+            for count in options["players"]
+            if len(played_out(_without_pass(rules.with_players(count))).tricks) == 52 // count
+        ],
+        "target": [
+            target
+            for target in options["target"]
+            if _ends_at(target, replace(rules, target=target))
+        ],
+    }
+
+
+def _without_pass(rules: RuleSet) -> Deal:
+    return Deal.shuffled("no pass", replace(rules, pass_cycle=("hold",)))
+
+
+def _ends_at(total: int, rules: RuleSet) -> bool:
+    return Game(rules, (total, 0, 1, 2)).is_over and not Game(rules, (total - 1, 0, 1, 2)).is_over
+
+
+def _in_force(rules: RuleSet) -> Facts:
     void_in_clubs = Table(Trick.parse("0: 2C"))
     hearts_bar = violation(Card("4H"), parse_cards("4H 3D"), void_in_clubs, rules)
     queen_bar = violation(QUEEN, parse_cards("QS 3D"), void_in_clubs, rules)
@@ -428,9 +463,8 @@ def _settings(data: Facts, rules: RuleSet) -> Facts:
 
 def _known_parameters() -> list[str]:
     """The names of parameters, out of those that the sources know, that a rule set can be given."""
-    params = json.loads((DATA / "rulesets.json").read_text(encoding="utf-8"))["params"]
     known = []
-    for name, entry in params.items():
+    for name, entry in source_rule_sets()["params"].items():
         rule_set_from_data({"preset": "site", name: entry["default"]})
         known.append(name)
     return known
@@ -462,7 +496,46 @@ def _visibility(data: Facts, rules: RuleSet) -> Facts:
 
 
 def _variant(data: Facts, rules: RuleSet) -> Facts:
+    if "players" in data:
+        return _players(data, rules)
     return _end_example(data, rules) if "totals" in data else _moon(data, rules)
+
+
+def _players(data: Facts, rules: RuleSet) -> Facts:
+    """How the pack is dealt to a number of players, or to each of several."""
+    counts = data["players"] if isinstance(data["players"], list) else [data["players"]]
+    deals = [Deal.shuffled("players", rules.with_players(count)) for count in counts]
+    for count, deal in zip(counts, deals, strict=True):
+        assert len(deal.hands) == count
+        assert len({len(hand) for hand in deal.hands}) == 1
+        if "removed" in data:
+            missing = set(PACK) - {card for hand in deal.hands for card in hand}
+            assert sorted(missing) == list(parse_cards(data["removed"]))
+    sizes = [len(deal.hands[0]) for deal in deals]
+    totals = {
+        sum(card_points(card, deal.rules) for hand in deal.hands for card in hand) for deal in deals
+    }
+    return {
+        "hand_size": sizes if isinstance(data["players"], list) else sizes[0],
+        "pack_total": totals.pop(),
+    }
+
+
+def _revoke(data: Facts, rules: RuleSet) -> Facts:
+    """The last two tricks of a hand: seat 1 does not follow, and its last card gives it away."""
+    hand, lying, played = (
+        parse_cards(data["hand"]), parse_cards(data["trick"]), Card(data["played"]),
+    )  # fmt: skip
+    rest = [card for card in PACK if card not in (*hand, *lying)]
+    [first], others = lying, [rest.pop() for _ in range(5)]
+    tricks = tuple(Trick(0, tuple(rest[place : place + 4])) for place in range(0, 44, 4))
+    hands = ((first, others[0]), hand, tuple(others[1:3]), tuple(others[3:5]))
+    deal = Deal(rules, PassDirection.HOLD, hands, hands, None, tricks, Trick(0), True)
+    deal = deal.play(first).play_revoke(played)
+    while not deal.is_finished:
+        deal = deal.play(deal.legal_plays()[0])
+    offender = deal.revoke and deal.revoke.seat
+    return {"is_revoke": offender == 1, "offender_delta": deal.scores()[1]}
 
 
 OBSERVERS: dict[str, Observer] = {
@@ -485,6 +558,7 @@ OBSERVERS: dict[str, Observer] = {
     "pass_example": _pass_example,
     "rank": _rank,
     "reason": _reason,
+    "revoke": _revoke,
     "score_example": _moon,
     "settings": _settings,
     "setup": _setup,
