@@ -17,21 +17,21 @@ from hearts_lessons.rules import (
     RulesError,
     parse_cards,
     pass_direction,
-    rule_set_from_data,
 )
-from hearts_lessons.rules.deal import NoPassError, PassPendingError
+from hearts_lessons.rules.deal_errors import NoPassError, PassPendingError
 from hearts_lessons.rules.passing import (
     PassCountError,
+    PassForbiddenError,
     PassNotHeldError,
     PassSeatsError,
     PassTwiceError,
     check_pass,
+    passable,
 )
-from hearts_lessons.rules.ruleset_errors import UnsupportedValueError
 from hearts_lessons.words import LANGUAGES, say
 from vectors import ALL_PENALTIES, dealt
 
-PASSING = [direction for direction in PassDirection if direction is not PassDirection.HOLD]
+PASSING = [PassDirection(name) for name in ("left", "right", "across")]
 
 
 def test_the_cycle_is_left_right_across_hold_and_again() -> None:
@@ -47,12 +47,40 @@ def test_a_new_game_begins_with_left() -> None:
     assert Game().direction is PassDirection.LEFT
 
 
-def test_left_is_the_next_seat_clockwise() -> None:
-    receivers = {direction.value: direction.receiver(0) for direction in PassDirection}
-    assert receivers == {"left": 1, "across": 2, "right": 3, "hold": 0}
-    for direction in PassDirection:
-        for seat in range(4):
-            assert direction.giver(direction.receiver(seat)) == seat
+# By number of players: who gets the cards of seat 0.
+RECEIVERS = {
+    3: {"left": 1, "right": 2, "hold": 0},
+    4: {"left": 1, "right": 3, "across": 2, "hold": 0},
+    5: {"left": 1, "right": 4, "left2": 2, "right2": 3, "hold": 0},
+    6: {"left": 1, "right": 5, "left2": 2, "right2": 4, "across": 3, "hold": 0},
+    7: {"left": 1, "right": 6, "left2": 2, "right2": 5, "hold": 0},
+}
+
+
+@pytest.mark.parametrize("players", RECEIVERS)
+def test_left_is_the_next_seat_clockwise(players: int) -> None:
+    for name, receiver in RECEIVERS[players].items():
+        direction = PassDirection(name)
+        assert direction.receiver(0, players) == receiver
+        for seat in range(players):
+            assert direction.receiver(seat, players) == (seat + receiver) % players
+            assert direction.giver(direction.receiver(seat, players), players) == seat
+
+
+@pytest.mark.parametrize("players", RECEIVERS)
+def test_every_direction_of_every_cycle_moves_the_cards(players: int) -> None:
+    rules = SITE.with_players(players)
+    assert set(rules.pass_cycle) == set(RECEIVERS[players])
+    for number, name in enumerate(rules.pass_cycle, start=1):
+        deal = Deal.shuffled(f"{players} players", rules, hand_number=number)
+        if name == "hold":
+            assert not deal.is_passing
+            continue
+        after = deal.pass_cards([hand[:3] for hand in deal.hands])
+        for seat in range(players):
+            to = (seat + RECEIVERS[players][name]) % players
+            assert set(deal.hands[seat][:3]) == set(after.received(to)) <= set(after.hands[to])
+            assert len(after.hands[seat]) == rules.hand_size
 
 
 @pytest.mark.parametrize("direction", PASSING)
@@ -169,10 +197,41 @@ def test_a_pass_of_no_cards_is_no_pass() -> None:
     assert not dealt(PassDirection.LEFT, replace(SITE, pass_count=0), {}).is_passing
 
 
-def test_cards_that_may_not_be_passed_are_not_supported_yet_and_never_ignored() -> None:
-    with pytest.raises(UnsupportedValueError) as caught:
-        rule_set_from_data({"preset": "site", "pass_forbidden": ["QS", "KS", "AS"]})
-    assert caught.value.values["where"] == "pass_forbidden"
+KEEP_SPADES = replace(SITE, pass_forbidden=parse_cards("QS KS AS"))
+
+
+@pytest.mark.parametrize("forbidden", ["QS", "KS", "AS"])
+def test_a_card_that_stays_is_refused_with_a_reason(forbidden: str) -> None:
+    deal = dealt(PassDirection.LEFT, KEEP_SPADES, {1: parse_cards("QS KS AS KD 4D")})
+    caught = refused(deal, f"KD 4D {forbidden}")
+    assert type(caught) is PassForbiddenError
+    assert caught.values == {"seat": 1, "card": Card(forbidden)}
+    allowed = passable(deal.hands[1], KEEP_SPADES)
+    assert allowed == tuple(card for card in deal.hands[1] if card.code not in ("QS", "KS", "AS"))
+    for language in LANGUAGES:
+        assert str(Card(forbidden)) in say(language, "errors.pass_forbidden", **caught.values)
+
+
+def test_a_hand_with_too_few_others_may_pass_cards_that_stay() -> None:
+    """Nobody is without a pass; and no other seat gains anything by it."""
+    kept = tuple(card for card in PACK if card not in parse_cards("2C 3C"))
+    rules = replace(SITE, pass_forbidden=kept)
+    hand = parse_cards("2C 3C 4C 5C 6C")
+    assert passable(hand, rules) == hand
+    check_pass(0, hand, parse_cards("2C 4C 5C"), rules)
+    check_pass(0, hand, parse_cards("2C 3C"), replace(rules, pass_count=2))
+    with pytest.raises(PassForbiddenError):
+        check_pass(0, hand, parse_cards("2C 4C"), replace(rules, pass_count=2))
+
+
+@pytest.mark.parametrize("card", PACK)
+def test_any_card_can_be_one_that_stays(card: Card) -> None:
+    rules = replace(SITE, pass_forbidden=(card,))
+    others = [other for other in PACK if other is not card][:12]
+    with pytest.raises(PassForbiddenError) as caught:
+        check_pass(2, [card, *others], [card, *others[:2]], rules)
+    assert caught.value.values == {"seat": 2, "card": card}
+    check_pass(2, [card, *others], others[:3], rules)
 
 
 def test_each_hand_records_its_own_pass() -> None:

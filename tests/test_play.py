@@ -35,8 +35,8 @@ def legal(
     return " ".join(card.code for card in legal_plays(parse_cards(hand), table, rules))
 
 
-def why(card: str, hand: str, trick: str, played: int, *, broken: bool = False) -> str | None:
-    reason = violation(Card(card), parse_cards(hand), Table(Trick.parse(trick), played, broken))
+def why(card: str, hand: str, trick: str, played: int, rules: RuleSet = SITE) -> str | None:
+    reason = violation(Card(card), parse_cards(hand), Table(Trick.parse(trick), played), rules)
     return reason and reason.value
 
 
@@ -116,11 +116,22 @@ def test_no_heart_is_led_before_the_break_unless_nothing_else_is_held(
 # Breaking hearts
 
 # By preset: heart led, heart discarded, queen led, queen discarded.
+ANY_HEART = (True, True, False, False)
+HEART_DISCARD = (False, True, False, False)
+QUEEN_DISCARD_TOO = (False, True, False, True)
 BREAKS = {
-    "site": (True, True, False, False),
-    "play_cards": (False, True, False, False),
-    "bicycle": (False, True, False, True),
+    "site": ANY_HEART,
+    "play_cards": HEART_DISCARD,
+    "cardgames_zone": HEART_DISCARD,
+    "bicycle": QUEEN_DISCARD_TOO,
+    "pagat": HEART_DISCARD,
+    "microsoft": ANY_HEART,
+    "omnibus": HEART_DISCARD,
+    "omnibus_bicycle": QUEEN_DISCARD_TOO,
     "open_spiel": (True, True, True, True),
+    "black_maria_uk": ANY_HEART,
+    "spot_hearts": ANY_HEART,
+    "greek_hearts": ANY_HEART,
 }
 
 
@@ -130,9 +141,9 @@ def breaks(card: Card, led: Card | None, rules: RuleSet) -> bool:
     return deal.play(card).hearts_broken
 
 
-@pytest.mark.parametrize("preset", BREAKS)
+@pytest.mark.parametrize("preset", PRESETS)
 def test_what_breaks_hearts(preset: str) -> None:
-    """Asked for every card of the pack: each of the 13 hearts, the queen, the other 38."""
+    """Asked for every card of the pack: each of the 13 hearts, the queen, the others."""
     rules, expected = PRESETS[preset], BREAKS[preset]
     for card in PACK:
         other = next(led for led in PACK if led.suit is not card.suit)
@@ -143,7 +154,7 @@ def test_what_breaks_hearts(preset: str) -> None:
         assert (breaks(card, None, rules), breaks(card, other, rules)) == wanted, card
 
 
-@pytest.mark.parametrize("preset", BREAKS)
+@pytest.mark.parametrize("preset", PRESETS)
 def test_once_broken_hearts_stay_broken(preset: str) -> None:
     for card in PACK:
         deal = position(PRESETS[preset], [[], [card], [], []], Trick(1), first=False, broken=True)
@@ -168,69 +179,191 @@ def test_a_card_that_is_not_held_is_a_reason_and_no_crash() -> None:
     assert why("9S", "KD 4D", "0: 8D", 3) == "not_in_hand"
 
 
-@pytest.mark.parametrize(("card", "hand", "trick", "played", "reason"), [
+REASONS: list[tuple[str, str, str, int, str | None]] = [
+    ("9S", "KD 4D", "0:", 3, "not_in_hand"),
     ("QS", "9C QS", "0: 2C", 0, "must_follow"),
     ("QS", "3D QS", "0: 2C", 0, "no_points_first_trick"),
     ("4H", "3D 4H", "0: 2C", 0, "no_points_first_trick"),
     ("4H", "3D 4H", "0:", 3, "hearts_not_broken"),
-    ("4H", "QS 4H", "0:", 3, "hearts_not_broken"),
     ("3D", "3D 2C", "0:", 0, "opening_lead"),
     ("5C", "5C 9C", "0: 2C", 0, None),
-])  # fmt: skip
+    ("3D", "3D QS", "0: 2C", 5, "must_discard_qs"),
+    ("3D", "3D QS", "0: 2C", 0, None),
+    ("QS", "3D QS", "0:", 3, "queen_not_broken"),
+    ("4H", "3D QS 4H", "0:", 3, "hearts_not_broken"),
+    ("QS", "4H QS", "0:", 3, None),
+]
+STRICT = replace(SITE, must_discard_qs=True, lead_qs="after_break")
+
+
+@pytest.mark.parametrize(("card", "hand", "trick", "played", "reason"), REASONS)
 def test_the_first_rule_that_drops_a_card_is_the_reason(
     card: str, hand: str, trick: str, played: int, reason: str | None
 ) -> None:
-    assert why(card, hand, trick, played) == reason
+    assert why(card, hand, trick, played, STRICT) == reason
+
+
+def test_every_reason_is_tried() -> None:
+    assert {reason for *_, reason in REASONS} - {None} == {each.value for each in Violation}
+
+
+def test_from_hearts_and_the_queen_a_heart_is_refused_where_she_may_be_led() -> None:
+    assert why("4H", "QS 4H", "0:", 3) == "hearts_not_broken"
 
 
 # Pairs of rules. A pair can act together when each of the two alone would narrow the same hand at
 # the same table. The names are those of the functions in rules/play.py.
 
-PAIRS = {
-    # The two of clubs alone, though the bar on hearts would leave 3D too.
-    ("opening_lead", "lead_bar"): ("2C 3D 4H", "0:", "2C"),
-    # With a club: the clubs, though the first-trick rule would leave 3D too.
-    ("follow_suit", "first_trick"): ("9C 3D 4H", "0: 2C", "9C"),
-}
+LEFT_LEADS = replace(SITE, opening_leader="left_of_dealer", opening_lead="any")
+ANY_CLUB = replace(SITE, opening_lead="any_club")
+NON_PENALTY = replace(SITE, opening_lead="any_non_penalty")
+NON_HEART = replace(SITE, opening_lead="any_non_heart", lead_qs="after_break")
+MUST_DISCARD = replace(SITE, must_discard_qs=True)
+MUST_AND_MAY = replace(MUST_DISCARD, first_trick_qs="allowed")
+QUEEN_WAITS = replace(LEFT_LEADS, lead_qs="after_break", first_trick_qs="allowed")
+
+PAIRS: dict[tuple[str, str], list[tuple[RuleSet, str, str, str]]] = {
+    ("opening_lead", "first_trick"): [
+        # The two of clubs alone, though the bar on points would leave 3D too.
+        (SITE, "2C 3D 4H", "0:", "2C"),
+        (ANY_CLUB, "2C 9C 3D 4H", "0:", "2C 9C"),
+        # Nothing that opens: the bar on points decides.
+        (ANY_CLUB, "3D 4H", "0:", "3D"),
+        (NON_PENALTY, "4H QS", "0:", "QS"),
+        (NON_HEART, "3D QS 4H", "0:", "3D"),
+    ],
+    ("opening_lead", "lead_bar"): [
+        (SITE, "2C 3D 4H", "0:", "2C"),
+        (replace(ANY_CLUB, first_trick_hearts="allowed"), "3D 4H", "0:", "3D"),
+        (replace(NON_HEART, first_trick_qs="allowed"), "QS 4H", "0:", "QS"),
+    ],
+    ("follow_suit", "first_trick"): [
+        # With a club: the clubs, though the bar on points would leave 3D too.
+        (SITE, "9C 3D 4H", "0: 2C", "9C"),
+        # Spades led to a first trick, as after an any-card opening: the queen is barred there too.
+        (LEFT_LEADS, "9S QS 4H", "0: 5S", "9S"),
+        (LEFT_LEADS, "QS 4H 3D", "0: 5S", "QS"),
+        (LEFT_LEADS, "4H KH 3D", "0: 5H", "4H KH"),
+    ],
+    ("follow_suit", "must_discard_queen"): [
+        (MUST_DISCARD, "3D QS 9C", "0: 2C", "9C"),
+        (MUST_AND_MAY, "9D QS 3S", "0: 5S", "QS 3S"),
+    ],
+    ("first_trick", "must_discard_queen"): [
+        # She is barred: the safe cards, and nobody has to throw her.
+        (MUST_DISCARD, "3D 4H QS", "0: 2C", "3D"),
+        # Nothing but barred cards: she must go.
+        (MUST_DISCARD, "4H QS", "0: 2C", "QS"),
+        (MUST_AND_MAY, "3D 4H QS", "0: 2C", "QS"),
+        (replace(MUST_DISCARD, first_trick_hearts="allowed"), "3D 4H QS", "0: 2C", "3D 4H"),
+    ],
+    ("first_trick", "lead_bar"): [
+        (LEFT_LEADS, "3D 4H QS", "0:", "3D"),
+        # Hearts and the queen alone: she is barred from the trick, but not from the lead.
+        (LEFT_LEADS, "4H QS", "0:", "QS"),
+        (QUEEN_WAITS, "3D 4H QS", "0:", "3D"),
+        (QUEEN_WAITS, "4H QS", "0:", "QS"),
+        (replace(QUEEN_WAITS, first_trick_qs="forbidden"), "4H QS", "0:", "4H QS"),
+        (replace(LEFT_LEADS, forced_heart_lead="only_hearts_or_qs"), "4H QS", "0:", "4H QS"),
+    ],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("pair", "case"), [(pair, case) for pair, cases in PAIRS.items() for case in cases]
+)
+def test_rules_that_act_together(
+    pair: tuple[str, str], case: tuple[RuleSet, str, str, str]
+) -> None:
+    rules, hand, trick, expected = case
+    assert legal(hand, trick, 0, rules=rules) == expected
 
 
 @pytest.mark.parametrize("pair", PAIRS)
-def test_rules_that_act_together(pair: tuple[str, str]) -> None:
-    hand, trick, expected = PAIRS[pair]
-    assert set(acting(parse_cards(hand), Table(Trick.parse(trick)))) == set(pair)
-    assert legal(hand, trick, 0) == expected
+def test_both_rules_of_a_pair_act_in_its_first_case(pair: tuple[str, str]) -> None:
+    rules, hand, trick, _ = PAIRS[pair][0]
+    assert set(pair) <= set(acting(parse_cards(hand), Table(Trick.parse(trick)), rules))
 
 
 def test_a_rule_that_would_leave_nothing_gives_way_to_the_next() -> None:
-    """Not the holder of the two of clubs: only the bar on hearts acts."""
+    """Not the holder of the two of clubs: only the bars on hearts act."""
     assert legal("3D 4H", "0:", 0) == "3D"
     assert legal("4H KH", "0:", 0) == "4H KH"
-    # Spades led to a first trick, as after an any-card opening: the queen is barred there too.
-    assert legal("9S QS 4H", "0: 5S", 0) == "9S"
-    assert legal("QS 4H", "0: 5S", 0) == "QS"
 
 
 def test_no_other_pair_can_act_together() -> None:
     random = Random("pairs of rules")
     seen = set()
-    for _ in range(3000):
-        hand = random.sample(PACK, random.randint(1, 13))
-        rest = [card for card in PACK if card not in hand]
-        trick = Trick(0, tuple(random.sample(rest, random.randint(0, 3))))
-        table = Table(trick, random.randint(0, 1), random.choice((True, False)))
-        seen |= set(combinations(acting(hand, table), 2))
+    for rules in (SITE, LEFT_LEADS, ANY_CLUB, NON_PENALTY, NON_HEART, MUST_AND_MAY, QUEEN_WAITS):
+        for _ in range(1000):
+            hand = random.sample(PACK, random.randint(1, 13))
+            rest = [card for card in PACK if card not in hand]
+            trick = Trick(0, tuple(random.sample(rest, random.randint(0, 3))))
+            table = Table(trick, random.randint(0, 1), random.choice((True, False)))
+            seen |= set(combinations(acting(hand, table, rules), 2))
     assert seen == set(PAIRS)
 
 
-def acting(hand: list[Card] | tuple[Card, ...], table: Table) -> list[str]:
+def acting(hand: list[Card] | tuple[Card, ...], table: Table, rules: RuleSet) -> list[str]:
     """The rules that would narrow this hand, each alone."""
     names = []
-    for _, keep in RULES_IN_ORDER:
-        kept = keep(hand, table, SITE)
+    for keep in RULES_IN_ORDER:
+        kept = keep(hand, table, rules)
         if kept and len(kept) < len(hand):
             names.append(keep.__name__)
     return names
 
 
-def test_every_violation_has_one_rule() -> None:
-    assert {reason for reason, _ in RULES_IN_ORDER} == set(Violation) - {Violation.NOT_IN_HAND}
+# The queen where she is restricted
+
+
+@pytest.mark.parametrize(("hand", "broken", "expected"), [
+    ("QS 5S 4H", False, "5S"),
+    ("QS 4H", False, "QS 4H"),
+    ("QS", False, "QS"),
+    ("QS 5S 4H", True, "QS 5S 4H"),
+])  # fmt: skip
+def test_the_queen_waits_for_the_break_where_that_is_the_rule(
+    hand: str, broken: bool, expected: str
+) -> None:
+    rules = replace(SITE, lead_qs="after_break")
+    assert legal(hand, "0:", 4, broken=broken, rules=rules) == expected
+    only_the_queen = replace(rules, lead_hearts="always")
+    free = hand if broken or hand == "QS" else hand.removeprefix("QS ")
+    assert legal(hand, "0:", 4, broken=broken, rules=only_the_queen) == free
+
+
+def test_hearts_and_the_queen_alone_may_lead_either_where_that_is_the_rule() -> None:
+    rules = replace(SITE, forced_heart_lead="only_hearts_or_qs")
+    assert legal("4H QS", "0:", 4, rules=rules) == "4H QS"
+    assert legal("4H QS 2C", "0:", 4, rules=rules) == "QS 2C"
+    assert legal("4H KH", "0:", 4, rules=rules) == "4H KH"
+
+
+def test_the_queen_goes_at_the_first_chance_where_that_is_the_rule() -> None:
+    assert legal("QS 5C 4H", "0: 9D", 3, rules=MUST_DISCARD) == "QS"
+    assert legal("QS 5C 4H", "0:", 3, rules=MUST_DISCARD) == "QS 5C"
+    assert legal("QS 5S 4H", "0: 9S", 3, rules=MUST_DISCARD) == "QS 5S"
+    assert legal("5C 4H", "0: 9D", 3, rules=MUST_DISCARD) == "5C 4H"
+
+
+def test_hearts_may_be_led_at_any_time_where_that_is_the_rule() -> None:
+    rules = replace(SITE, lead_hearts="always")
+    assert legal("4H 5S", "0:", 4, rules=rules) == "4H 5S"
+
+
+# The opening
+
+
+@pytest.mark.parametrize(("lead", "hand", "expected"), [
+    ("low_club", "9C 3C 2D AH", "3C"),
+    ("any_club", "9C 3C 2D AH", "9C 3C"),
+    ("any_club", "2D 3S", "2D 3S"),
+    ("any_non_penalty", "9C QS AS AH", "9C"),
+    ("any_non_heart", "9C KS AH", "9C KS"),
+    ("any", "9C KS", "9C KS"),
+])  # fmt: skip
+def test_what_may_open(lead: str, hand: str, expected: str) -> None:
+    rules = replace(SITE, opening_lead=lead, extra_penalties=((Card("AS"), 7),))
+    assert legal(hand, "0:", 0, rules=rules) == expected
+    assert legal(hand, "0:", 1, broken=True, rules=rules) == hand

@@ -14,13 +14,11 @@ from hearts_lessons.rules import (
     Deal,
     Game,
     HandRecord,
-    RulesError,
     hand_scores,
     moon_shooter,
     moon_threat,
     parse_cards,
     replay,
-    rule_set_from_data,
 )
 from hearts_lessons.rules.scoring import penalty, points
 from vectors import ALL_PENALTIES, HEARTS, QUEEN, constructed_play, played_out
@@ -77,9 +75,29 @@ def test_the_jack_may_take_a_score_below_zero() -> None:
     assert hand_scores(taken, replace(JACK, bonus_value=-5)) == (-4, 25, 0, 0)
 
 
-def test_a_bonus_for_no_trick_is_not_supported_yet_and_never_ignored() -> None:
-    with pytest.raises(RulesError, match="no_trick_bonus"):
-        rule_set_from_data({"no_trick_bonus": -5})
+NO_TRICK = replace(SITE, no_trick_bonus=-5)
+
+
+def test_a_seat_without_a_trick_gets_the_bonus() -> None:
+    taken = (HEARTS, (QUEEN,), parse_cards("2C 3C 4C 5C"), NOTHING)
+    assert hand_scores(taken, NO_TRICK) == (13, 13, 0, -5)
+    assert hand_scores(taken) == (13, 13, 0, 0)
+
+
+@pytest.mark.parametrize("moon", ["others_plus", "self_minus", "auto", "choice"])
+@pytest.mark.parametrize("shooter", range(4))
+def test_there_is_no_bonus_for_no_trick_in_a_moon_hand(moon: str, shooter: int) -> None:
+    taken: list[tuple[Card, ...]] = [NOTHING] * 4
+    taken[shooter] = ALL_PENALTIES
+    rules = replace(NO_TRICK, moon=moon)
+    scores = hand_scores(taken, rules, choice="others_plus")
+    assert scores == hand_scores(taken, replace(SITE, moon=moon), choice="others_plus")
+    assert -5 not in scores
+
+
+def test_where_no_moon_is_played_the_bonus_stands_beside_all_the_points() -> None:
+    taken = (ALL_PENALTIES, parse_cards("2C 3C 4C 5C"), NOTHING, NOTHING)
+    assert hand_scores(taken, replace(NO_TRICK, moon="none")) == (26, 0, -5, -5)
 
 
 def test_points_go_to_the_winner_of_the_trick() -> None:
