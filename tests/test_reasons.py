@@ -6,17 +6,23 @@ from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from hearts_lessons.rules import SITE, Card, RuleSet, Suit, Table, Trick, parse_cards, violation
 from hearts_lessons.rules.cards import is_penalty
+from hearts_lessons.rules.play import is_barred_lead, is_barred_on_first_trick
 from hearts_lessons.rules.reasons import reason
 from hearts_lessons.words import LANGUAGES, tell
-from strategies import positions, rule_sets
-from vectors import ALL_PENALTIES
+from rule_sets import rule_sets
+from strategies import positions
 
 Hand = tuple[Card, ...]
 FREE = replace(SITE, first_trick_hearts="allowed", first_trick_qs="allowed")
 QUEEN_FREE = replace(SITE, first_trick_qs="allowed")
+BOTH_BARRED = replace(SITE, lead_qs="after_break")
+QUEEN_BARRED = replace(BOTH_BARRED, lead_hearts="always")
+OR_QUEEN = replace(SITE, forced_heart_lead="only_hearts_or_qs")
+MUST = replace(SITE, must_discard_qs=True)
 
 
 @pytest.mark.parametrize(("card", "hand", "trick", "played", "rules", "key"), [
@@ -32,6 +38,14 @@ QUEEN_FREE = replace(SITE, first_trick_qs="allowed")
     ("4H", "3D 4H", "0: 9C", 3, SITE, "discards"),
     ("QS", "QS 4H", "0:", 3, SITE, "leads"),
     ("4H", "5H 4H", "0:", 3, SITE, "leads_only_hearts"),
+    ("4H", "QS 4H", "0:", 3, OR_QUEEN, "leads_only_penalties"),
+    ("QS", "QS 4H", "0:", 3, BOTH_BARRED, "leads_only_penalties"),
+    ("4H", "QS 4H", "0:", 3, QUEEN_BARRED, "leads"),
+    ("QS", "QS", "0:", 3, QUEEN_BARRED, "leads_only_penalties"),
+    ("QS", "QS 4H 3D", "0: 9C", 3, MUST, "must_discard_queen"),
+    ("QS", "QS 4H", "0: 2C", 0, MUST, "must_discard_queen"),
+    ("3D", "QS 4H 3D", "0: 2C", 0, MUST, "safe_discard"),
+    ("AS", "AS 3D", "0: 2C", 0, replace(SITE, extra_penalties=((Card("AS"), 7),)), "discards"),
 ])  # fmt: skip
 def test_why_a_card_may_be_played(
     card: str, hand: str, trick: str, played: int, rules: RuleSet, key: str
@@ -40,7 +54,10 @@ def test_why_a_card_may_be_played(
     assert said.key == f"reasons.{key}"
 
 
-@given(positions(), rule_sets())
+FOUR = rule_sets(players=st.just(4))
+
+
+@given(positions(), FOUR)
 @settings(max_examples=150)
 def test_what_is_said_is_true(position: tuple[Hand, Table], rules: RuleSet) -> None:
     hand, table = position
@@ -53,20 +70,27 @@ def test_what_is_said_is_true(position: tuple[Hand, Table], rules: RuleSet) -> N
             continue
         is_void = led is not None and all(held.suit is not led for held in hand)
         only_hearts = all(held.suit is Suit.HEARTS for held in hand)
+        barred = all(is_barred_on_first_trick(held, rules) for held in hand)
+        leads_later = led is None and not is_first
+        waits = leads_later and is_barred_lead(card, rules)
         true = {
             "opens": is_first and led is None,
             "follows": card.suit is led,
-            "safe_discard": is_void and is_first and not is_penalty(card),
-            "nothing_but_penalties": is_void and is_first and set(hand) <= set(ALL_PENALTIES),
+            "safe_discard": is_void and is_first and card not in rules.penalties,
+            "nothing_but_penalties": is_void and is_first and barred,
+            "must_discard_queen": is_void and rules.must_discard_qs and card.code == "QS",
             "discards": is_void,
-            "leads": led is None and card.suit is not Suit.HEARTS,
-            "leads_broken_hearts": led is None and table.hearts_broken,
-            "leads_only_hearts": led is None and not table.hearts_broken and only_hearts,
+            "leads": leads_later and not waits,
+            "leads_broken_hearts": waits and table.hearts_broken,
+            "leads_only_hearts": waits and not table.hearts_broken and only_hearts,
+            "leads_only_penalties": waits
+            and not table.hearts_broken
+            and all(map(is_penalty, hand)),
         }
         assert true[said.key.removeprefix("reasons.")], said
 
 
-@given(positions(), rule_sets())
+@given(positions(), FOUR)
 @settings(max_examples=40)
 def test_every_reason_has_a_sentence(position: tuple[Hand, Table], rules: RuleSet) -> None:
     hand, table = position

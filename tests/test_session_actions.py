@@ -232,8 +232,8 @@ def your_turn_in(*hands: str) -> State:
 @pytest.mark.parametrize(
     ("card", "sentence"),
     [
-        ("QS", "♠Q can't be played: no penalty card on the first trick while you hold another"),
-        ("2H", "♥2 can't be played: no penalty card on the first trick while you hold another"),
+        ("QS", "♠Q can't be played: no such penalty card on the first trick"),
+        ("2H", "♥2 can't be played: no such penalty card on the first trick"),
         ("2C", "♣2 is not in your hand."),
     ],
 )

@@ -51,10 +51,10 @@ def _permission(card: Card, hand: Sequence[Card], table: Table, rules: RuleSet) 
 
 
 def _discard(card: Card, table: Table, rules: RuleSet) -> str:
-    if table.is_first_trick and is_barred_on_first_trick(card, rules):
-        return "nothing_but_penalties"
     if rules.must_discard_qs and card is QUEEN_OF_SPADES:
         return "must_discard_queen"
+    if table.is_first_trick and is_barred_on_first_trick(card, rules):
+        return "nothing_but_penalties"
     bars_any = any(is_barred_on_first_trick(penalty, rules) for penalty in rules.penalties)
     if table.is_first_trick and bars_any and card not in rules.penalties:
         return "safe_discard"
