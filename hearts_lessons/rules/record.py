@@ -74,7 +74,7 @@ class HandRecord:
     dealer: int = 0
     before: tuple[int, ...] | None = None
     choice: str | None = None
-    """What the shooter chose under ``moon: choice``."""
+    """What the shooter chose under ``moon: choice``; heeded in a moon hand."""
     kitty: tuple[Card, ...] = ()
     corrections: tuple[Correction, ...] = ()
 
