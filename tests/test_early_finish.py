@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -177,7 +178,7 @@ HALF = {"sun": "one_and_half"}
     ({"no_trick_bonus": -5, "moon": "none"}, TAKEN_BY_ONE, LAST_TWO, False),
 ])  # fmt: skip
 def test_what_can_still_be_scored_keeps_the_hand_going(
-    changes: dict[str, object],
+    changes: dict[str, Any],
     winners: tuple[int, ...],
     last: tuple[tuple[str, ...], ...],
     may: bool,

@@ -208,7 +208,8 @@ def variants() -> Iterator[RuleSet]:
     for name, choices in CHOICES.items():
         for choice in choices:
             fitting = FITTING.get(name, {}) if choice != "none" else {}
-            yield replace(SITE, **fitting, **{name: choice})
+            values: dict[str, Any] = {**fitting, name: choice}
+            yield replace(SITE, **values)
     for kinds in (("heart_any",), ("heart_discard",), ("qs_any",), ("qs_discard",)):
         yield replace(SITE, break_on=kinds)
         yield replace(SITE, break_on=("heart_discard", "qs_any", *kinds), lead_qs="after_break")
@@ -320,8 +321,8 @@ def spelled_out() -> set[str]:
     return {key for key in keys if re.fullmatch(r"\w+(\.\w+)+", key)}
 
 
-UNSPOKEN = {"record", "combination", "illegal_play", "drill_item"}
-"""The first two are what other errors are made from; the third is told by its violation, and a
+UNSPOKEN = {"record", "notation", "combination", "illegal_play", "drill_item"}
+"""The first three are what other errors are made from; the fourth is told by its violation, and a
 learner hears of a damaged item as of a damaged save."""
 
 

@@ -11,6 +11,7 @@ from hearts_lessons.rules.cards import PACK, Card, Rank, Suit, parse_cards
 from hearts_lessons.rules.deal import Deal
 from hearts_lessons.rules.errors import RulesError
 from hearts_lessons.rules.game import Game
+from hearts_lessons.rules.notation import deal_from_text, deal_to_text
 from hearts_lessons.rules.passing import PassDirection, pass_direction
 from hearts_lessons.rules.play import IllegalPlayError, Violation, legal_plays, violation
 from hearts_lessons.rules.presets import PRESETS
@@ -40,6 +41,8 @@ __all__ = [
     "Trick",
     "Violation",
     "card_points",
+    "deal_from_text",
+    "deal_to_text",
     "hand_scores",
     "legal_plays",
     "moon_shooter",
