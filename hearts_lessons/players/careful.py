@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from hearts_lessons.players.observation import Observation
 from hearts_lessons.players.player import Choice
 from hearts_lessons.rules.cards import QUEEN_OF_SPADES, Card, Rank, Suit
+from hearts_lessons.rules.passing import passable
 from hearts_lessons.rules.scoring import penalty
 
 GUARDED_SPADES = 5
@@ -20,7 +21,10 @@ class Careful:
     def choose_pass(self, observation: Observation, rng: random.Random) -> Choice:
         """Give away unguarded high spades, then high cards of short suits."""
         hand = observation.hand
-        by_danger = sorted(hand, key=lambda card: (_danger(card, hand), card.index), reverse=True)
+        allowed = passable(hand, observation.rules)
+        by_danger = sorted(
+            allowed, key=lambda card: (_danger(card, hand), card.index), reverse=True
+        )
         return Choice(tuple(sorted(by_danger[: observation.rules.pass_count])), "pass_danger")
 
     def choose_play(self, observation: Observation, rng: random.Random) -> Choice:
@@ -49,7 +53,7 @@ class Careful:
         if losers:
             return _one(losers[-1], "duck_high")
         others = [card for card in legal if card is not QUEEN_OF_SPADES] or legal
-        if len(trick.cards) < 3:
+        if len(trick.cards) < trick.players - 1:
             return _one(others[0], "stay_low")
         return _one(others[-1], "win_high")
 
