@@ -90,7 +90,7 @@ def test_a_fault_is_told_with_its_place_and_the_next_lines_are_still_answered(
         "ok": False,
         "line": 3,
         "where": "record",
-        "message": "Line 3, record: This line is no JSON (character 1).",
+        "message": "Line 3, record: This is no JSON (character 1).",
     }
     fault = answers[2]
     assert list(fault) == ["ok", "line", "where", "message", "play", "seat", "card", "violation"]
@@ -259,7 +259,7 @@ def test_a_file_without_a_mark_in_another_coding_is_one_sentence_a_line(
     file.write_bytes(json.dumps(held_record()).encode("utf-16-le"))
     assert main(["referee", str(file), "--language", "en"]) == 1
     [answer] = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert answer["message"] == "Line 1, record: This line is no JSON (character 2)."
+    assert answer["message"] == "Line 1, record: This is no JSON (character 2)."
 
 
 def test_a_utf_16_file_that_was_cut_is_still_answered(

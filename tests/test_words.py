@@ -321,8 +321,8 @@ def spelled_out() -> set[str]:
     return {key for key in keys if re.fullmatch(r"\w+(\.\w+)+", key)}
 
 
-UNSPOKEN = {"record", "notation", "combination", "illegal_play", "drill_item"}
-"""The first three are what other errors are made from; the fourth is told by its violation, and a
+UNSPOKEN = {"record", "combination", "illegal_play", "drill_item"}
+"""The first two are what other errors are made from; the third is told by its violation, and a
 learner hears of a damaged item as of a damaged save."""
 
 

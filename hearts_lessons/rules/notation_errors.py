@@ -5,31 +5,25 @@ from __future__ import annotations
 from hearts_lessons.rules.errors import RulesError
 
 
-class NotationError(RulesError):
-    """Something in a deal's text."""
-
-    code = "notation"
-
-
-class NotationCharacterError(NotationError):
+class NotationCharacterError(RulesError):
     """A letter or digit of another script."""
 
     code = "notation_character"
 
 
-class NotationFormError(NotationError):
+class NotationFormError(RulesError):
     """A text that is no deal, or a part of one."""
 
     code = "notation_form"
 
 
-class NotationMissingError(NotationError):
+class NotationMissingError(RulesError):
     """A deal from which a few cards are missing; ``cards`` names them."""
 
     code = "notation_missing"
 
 
-class NotationCheckError(NotationError):
+class NotationCheckError(RulesError):
     """Every card is there, but something is not as it was written."""
 
     code = "notation_check"
