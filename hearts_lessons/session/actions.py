@@ -29,6 +29,13 @@ class Play:
 
 
 @dataclass(frozen=True)
+class Choose:
+    """Count the moon this way."""
+
+    option: str
+
+
+@dataclass(frozen=True)
 class Answer:
     """Answer a drill with these options."""
 
@@ -40,7 +47,7 @@ Plain = Literal["advance", "hint", "reveal", "retry", "next", "restart", "replay
 
 PLAIN: tuple[Plain, ...] = ("advance", "hint", "reveal", "retry", "next", "restart", "replay")
 
-Action = Pass | Play | Answer | Plain
+Action = Pass | Play | Choose | Answer | Plain
 
 
 def parse_action(data: object, ply: int) -> Action:
@@ -69,6 +76,11 @@ def _read(kind: object, data: Mapping[str, object]) -> Action:
             if not isinstance(card, str):
                 raise ActionError(where="card")
             return Play(Card(card))
+        case "choose":
+            option = data.get("option")
+            if not isinstance(option, str):
+                raise ActionError(where="option")
+            return Choose(option)
         case "answer":
             return Answer(_texts(data, "keys"))
         case _:

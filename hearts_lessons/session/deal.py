@@ -12,11 +12,13 @@ from typing import Any
 from hearts_lessons.players import PLAYERS, Observation
 from hearts_lessons.rules.cards import Card, codes
 from hearts_lessons.rules.deal import Deal
-from hearts_lessons.rules.deal_errors import NoPassError
+from hearts_lessons.rules.deal_errors import NoChoiceError, NoPassError
+from hearts_lessons.rules.errors import shown
 from hearts_lessons.rules.passing import check_pass
 from hearts_lessons.rules.ruleset_data import rule_set_from_data, rule_set_to_data
-from hearts_lessons.session.actions import Action, Pass, Play
+from hearts_lessons.session.actions import Action, Choose, Pass, Play
 from hearts_lessons.session.deal_log import LEARNER, Replay, replayed
+from hearts_lessons.session.deal_moon import computers_choice
 from hearts_lessons.session.errors import NotYourTurnError, PhaseError
 from hearts_lessons.session.state import State, new_state, with_event
 
@@ -41,6 +43,8 @@ def step_deal(state: State, action: Action) -> State:
         return _pass(state, replay, action.cards)
     if isinstance(action, Play):
         return _play(state, replay, action.card)
+    if isinstance(action, Choose):
+        return _choose(state, replay, action.option)
     if action == "advance":
         return _advance(state, replay)
     raise PhaseError()
@@ -72,16 +76,27 @@ def _pass(state: State, replay: Replay, cards: tuple[Card, ...]) -> State:
 def _play(state: State, replay: Replay, card: Card) -> State:
     if replay.phase == "waiting":
         raise NotYourTurnError()
+    if replay.phase == "choosing":
+        raise PhaseError()
     replay.deal.play(card)
     return with_event(state, seat=LEARNER, play=card.code)
 
 
+def _choose(state: State, replay: Replay, option: str) -> State:
+    if replay.phase != "choosing":
+        raise NoChoiceError(value=shown(option))
+    replay.deal.choose(option)
+    return with_event(state, seat=LEARNER, choose=option)
+
+
 def _advance(state: State, replay: Replay) -> State:
-    """Exactly one computer's card, or one trick collected."""
+    """Exactly one computer's card, one trick collected, or a computer's choice."""
     if replay.phase != "waiting":
         raise PhaseError()
     if not replay.collected:
         return with_event(state, collect=True)
+    if replay.decider is not None:
+        return with_event(state, seat=replay.decider, choose=computers_choice(replay.deal))
     seat = replay.deal.turn
     choice = PLAYERS[PLAYER].choose_play(Observation.of(replay.deal, seat), _rng(state, seat))
     return with_event(state, seat=seat, play=choice.cards[0].code)

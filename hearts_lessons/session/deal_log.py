@@ -11,6 +11,7 @@ from hearts_lessons.rules.deal import Deal
 from hearts_lessons.rules.passing import PassDirection
 from hearts_lessons.rules.ruleset_data import rule_set_from_data
 from hearts_lessons.rules.table import Trick
+from hearts_lessons.session.deal_moon import moon_worth
 from hearts_lessons.session.errors import StateError
 from hearts_lessons.session.state import State
 from hearts_lessons.session.views import DealPhase
@@ -20,12 +21,13 @@ LEARNER = 0
 
 @dataclass(frozen=True)
 class Event:
-    """A card played, or (without a card) a trick collected."""
+    """A card played, a trick collected (without a card), or the moon counted (by a choice)."""
 
     seat: int
     trick: int  # number of the trick, from 1
     card: Card | None = None
-    points: int = 0  # of a collected trick
+    points: int = 0  # of a collected trick, or of the moon
+    choice: str = ""
 
 
 @dataclass(frozen=True)
@@ -43,9 +45,16 @@ class Replay:
             return "passing"
         if not self.collected:
             return "waiting"
-        if self.deal.is_finished:
+        if self.deal.needs_choice:
+            return "choosing" if self.decider == LEARNER else "waiting"
+        if self.deal.is_finished or self.deal.is_void:
             return "hand-over"
         return "playing" if self.deal.turn == LEARNER else "waiting"
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that has shot the moon and is to say how it counts, or None."""
+        return self.deal.shooter() if self.collected and self.deal.needs_choice else None
 
     @property
     def gathered(self) -> tuple[Trick, ...]:
@@ -84,6 +93,8 @@ def _after(replay: Replay, event: Mapping[str, Any]) -> Replay:
             return _collected(replay)
         case {"seat": int(seat), "play": str(code), **rest} if not rest and replay.collected:
             return _played(replay, seat, Card(code))
+        case {"seat": int(seat), "choose": str(option), **rest} if not rest and replay.collected:
+            return _chosen(replay, seat, option)
     raise StateError(where="log")
 
 
@@ -92,6 +103,14 @@ def _collected(replay: Replay) -> Replay:
     trick = deal.tricks[-1]
     gathered = Event(trick.winner, len(deal.tricks), points=deal.points_of(trick))
     return Replay(deal, True, (*replay.events, gathered))
+
+
+def _chosen(replay: Replay, seat: int, option: str) -> Replay:
+    if seat != replay.decider or isinstance(seat, bool):
+        raise StateError(where="log")
+    deal = replay.deal.choose(option)
+    counted = Event(seat, len(deal.tricks), points=moon_worth(deal), choice=option)
+    return Replay(deal, True, (*replay.events, counted))
 
 
 def _played(replay: Replay, seat: int, card: Card) -> Replay:

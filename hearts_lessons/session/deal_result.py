@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from hearts_lessons.rules.cards import QUEEN_OF_SPADES
 from hearts_lessons.rules.deal import Deal
+from hearts_lessons.rules.scoring import is_sun
 from hearts_lessons.session.deal_log import LEARNER
+from hearts_lessons.session.deal_moon import counted_as, moon_worth
 from hearts_lessons.session.drawing import in_hand_order, sentences
 from hearts_lessons.session.views import ResultRow, ResultView
 from hearts_lessons.words import Seat, say
@@ -31,7 +33,7 @@ def draw_result(deal: Deal, language: str) -> ResultView:
             for seat in sorted(range(deal.rules.players), key=lambda seat: (scores[seat], seat))
         ),
         note=sentences(
-            [_decided(deal, language), _bonus(deal, language), _best(deal, language)], language
+            [about(deal, language) for about in (_decided, _sun, _bonus, _best)], language
         ),
         passes=_passes(deal, language),
     )
@@ -41,9 +43,18 @@ def _decided(deal: Deal, language: str) -> str:
     """The moon, or who took the queen."""
     shooter = deal.shooter()
     if shooter is not None:
-        return say(language, f"result.moon_{deal.rules.moon}", seat=Seat(shooter))
+        key = f"result.moon_{counted_as(deal)}"
+        return say(language, key, seat=Seat(shooter), n=moon_worth(deal))
+    if not deal.rules.qs_value:
+        return ""
     taker = next(trick.winner for trick in deal.tricks if QUEEN_OF_SPADES in trick.cards)
-    return say(language, "result.queen", seat=Seat(taker))
+    return say(language, "result.queen", seat=Seat(taker), n=deal.rules.qs_value)
+
+
+def _sun(deal: Deal, language: str) -> str:
+    if deal.rules.sun == "off" or not is_sun(deal.taken(), deal.rules):
+        return ""
+    return say(language, "result.sun", seat=Seat(deal.tricks[0].winner))
 
 
 def _bonus(deal: Deal, language: str) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hearts_lessons.rules.cards import Card
-from hearts_lessons.rules.deal import Deal
+from hearts_lessons.rules.deal import MOON_CHOICES, Deal
 from hearts_lessons.rules.passing import PassDirection
 from hearts_lessons.rules.scoring import moon_threat, penalty
 from hearts_lessons.rules.table import Trick
 from hearts_lessons.session.deal_log import LEARNER, Event, Replay, replayed
+from hearts_lessons.session.deal_moon import moon_worth
 from hearts_lessons.session.deal_result import draw_result
 from hearts_lessons.session.deal_words import log_of, spoken_of, status_of
 from hearts_lessons.session.drawing import (
@@ -22,6 +23,7 @@ from hearts_lessons.session.drawing import (
 )
 from hearts_lessons.session.state import State
 from hearts_lessons.session.views import (
+    Arrow,
     Badge,
     Button,
     DealView,
@@ -59,16 +61,18 @@ def view_deal(state: State, language: str) -> DealView:
         spoken=spoken_of(replay, language),
         log=log_of(replay, language),
         buttons=_buttons(replay, language),
-        result=draw_result(deal, language) if phase == "hand-over" else None,
+        result=draw_result(deal, language) if phase == "hand-over" and deal.tricks else None,
         words=screen_words(language),
     )
 
 
 def _subtitle(replay: Replay, language: str) -> str:
+    if replay.decider is not None:
+        return say(language, "deal.subtitle_choosing")
     if replay.phase in ("passing", "hand-over"):
         return say(language, f"deal.subtitle_{replay.phase.replace('-', '_')}")
     number = len(replay.deal.tricks) + (1 if replay.collected else 0)
-    return say(language, "deal.subtitle_trick", n=number)
+    return say(language, "deal.subtitle_trick", n=number, count=replay.deal.rules.hand_size)
 
 
 def _seat(replay: Replay, seat: int, language: str) -> SeatView:
@@ -119,6 +123,8 @@ def _by_seat(replay: Replay, worth: Callable[[Trick], int]) -> list[int]:
 def _is_on_turn(replay: Replay, seat: int) -> bool:
     if replay.phase == "passing":
         return seat == LEARNER
+    if replay.decider is not None:
+        return seat == replay.decider
     return replay.phase != "hand-over" and replay.collected and replay.deal.turn == seat
 
 
@@ -155,12 +161,7 @@ def _badges(replay: Replay, language: str) -> tuple[Badge, ...]:
     broken, queen = deal.hearts_broken, deal.queen_is_out
     threat = _threat(replay)
     badges = [
-        Badge(
-            "pass",
-            _passed(deal, language),
-            False,
-            deal.direction.value,
-        ),
+        Badge("pass", _passed(deal, language), False, _arrow(deal)),
         Badge("hearts", say(language, f"badges.hearts_{'on' if broken else 'off'}"), broken),
         Badge("queen", say(language, f"badges.queen_{'on' if queen else 'off'}"), queen),
     ]
@@ -169,8 +170,22 @@ def _badges(replay: Replay, language: str) -> tuple[Badge, ...]:
     return tuple(badges)
 
 
+def _arrow(deal: Deal) -> Arrow:
+    """Which way the cards go on a table for four."""
+    arrows: dict[PassDirection, Arrow] = {
+        PassDirection.LEFT: "left",
+        PassDirection.RIGHT: "right",
+        PassDirection.ACROSS: "across",
+    }
+    return "hold" if _holds(deal) else arrows[deal.direction]
+
+
+def _holds(deal: Deal) -> bool:
+    return deal.passes is None and not deal.is_passing
+
+
 def _passed(deal: Deal, language: str) -> str:
-    if deal.direction is PassDirection.HOLD:
+    if _holds(deal):
         return say(language, "badges.hold")
     direction = say(language, f"directions.{deal.direction.value}")
     key = "badges.pass_now" if deal.is_passing else "badges.pass_done"
@@ -178,12 +193,11 @@ def _passed(deal: Deal, language: str) -> str:
 
 
 def _passing(replay: Replay, language: str) -> PassView | None:
-    direction = replay.deal.direction
-    if not replay.deal.is_passing or direction is PassDirection.HOLD:
+    if not replay.deal.is_passing:
         return None
-    to = direction.receiver(LEARNER)
+    to = replay.deal.direction.receiver(LEARNER)
     return PassView(
-        direction=direction.value,
+        direction=_arrow(replay.deal),
         count=replay.deal.rules.pass_count,
         to=to,
         text=say(language, "deal.pass_to", seat=Seat(to)),
@@ -201,6 +215,12 @@ def _buttons(replay: Replay, language: str) -> tuple[Button, ...]:
         case "waiting":
             key = "continue" if replay.collected else "collect"
             return (Button("advance", say(language, f"deal.{key}"), primary=True),)
+        case "choosing":
+            worth = moon_worth(replay.deal)
+            return tuple(
+                Button("choose", say(language, f"deal.choose_{option}", n=worth), option=option)
+                for option in MOON_CHOICES
+            )
         case "hand-over":
             return (
                 Button("restart", say(language, "deal.restart"), primary=True),

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from hearts_lessons.rules.cards import Suit
+from hearts_lessons.rules.cards import Suit, is_penalty
 from hearts_lessons.rules.deal import Deal
 from hearts_lessons.rules.message import Message, message
-from hearts_lessons.rules.passing import PassDirection
 from hearts_lessons.session.deal_log import LEARNER, Event, Replay
 from hearts_lessons.session.drawing import in_hand_order, join, sentences
 from hearts_lessons.words import Seat, say, tell
@@ -41,10 +40,16 @@ def _now(replay: Replay) -> Message:
         case "passing":
             to = Seat(deal.direction.receiver(LEARNER))
             return message("deal.now_passing", n=deal.rules.pass_count, seat=to)
+        case "hand-over" if deal.is_void:
+            return message("deal.now_void")
         case "hand-over":
             return message("deal.now_over", n=deal.scores()[LEARNER])
+        case "choosing":
+            return message("deal.now_choosing")
         case "playing":
             return _your_turn(deal)
+    if replay.decider is not None:
+        return message("deal.now_deciding", seat=Seat(replay.decider))
     if not replay.collected:
         trick = deal.tricks[-1]
         return message("deal.now_taken", seat=Seat(trick.winner), n=deal.points_of(trick))
@@ -54,18 +59,29 @@ def _now(replay: Replay) -> Message:
 def _your_turn(deal: Deal) -> Message:
     legal = tuple(in_hand_order(deal.legal_plays()))
     led = deal.trick.led_suit
-    values = {"suit": led, "cards": legal, "n": len(legal)}
-    if led is None:
-        if not deal.tricks:
-            return message("deal.now_open", **values)
-        hearts = any(card.suit is Suit.HEARTS for card in deal.hands[LEARNER])
-        barred = hearts and not any(card.suit is Suit.HEARTS for card in legal)
-        return message("deal.now_lead_unbroken" if barred else "deal.now_lead", **values)
-    if legal[0].suit is led:
-        return message("deal.now_follow", **values)
-    if len(legal) < len(deal.hands[LEARNER]):
-        return message("deal.now_discard_safe", **values)
-    return message("deal.now_discard", **values)
+    if led is not None:
+        key = "follow" if legal[0].suit is led else _discard(deal)
+    elif deal.tricks:
+        key = _lead(deal)
+    else:
+        key = "open" if len(legal) == 1 else "open_any"
+    return message(f"deal.now_{key}", suit=led, cards=legal)
+
+
+def _lead(deal: Deal) -> str:
+    hand, legal = deal.hands[LEARNER], set(deal.legal_plays())
+    if len(legal) == len(hand):
+        return "lead"
+    is_heart_barred = legal == {card for card in hand if card.suit is not Suit.HEARTS}
+    return "lead_unbroken" if is_heart_barred else "lead_only"
+
+
+def _discard(deal: Deal) -> str:
+    hand, legal = deal.hands[LEARNER], set(deal.legal_plays())
+    if len(legal) == len(hand):
+        return "discard"
+    is_safe = not deal.tricks and legal == {card for card in hand if not is_penalty(card)}
+    return "discard_safe" if is_safe else "discard_only"
 
 
 def _since_own_card(events: tuple[Event, ...]) -> tuple[Event, ...]:
@@ -95,8 +111,19 @@ def _told(events: tuple[Event, ...], language: str) -> list[str]:
             continue
         told += _closed(plays, language)
         plays = []
-        told.append(say(language, "deal.now_taken", seat=Seat(event.seat), n=event.points))
+        told.append(_ended(event, language))
     return told + _closed(plays, language)
+
+
+def _ended(event: Event, language: str) -> str:
+    if event.choice:
+        return _counted(event, language)
+    return say(language, "deal.now_taken", seat=Seat(event.seat), n=event.points)
+
+
+def _counted(event: Event, language: str) -> str:
+    key = f"deal.log_choice_{event.choice}"
+    return say(language, key, seat=Seat(event.seat), n=event.points)
 
 
 def _closed(plays: list[str], language: str) -> list[str]:
@@ -105,10 +132,10 @@ def _closed(plays: list[str], language: str) -> list[str]:
 
 def _exchanged(deal: Deal, language: str, *, spoken: bool = True) -> str:
     """What came in the pass, or that there is none."""
-    if deal.direction is PassDirection.HOLD:
-        return say(language, "deal.hold_notice")
-    if deal.passes is None:
+    if deal.is_passing:
         return ""
+    if deal.passes is None:
+        return say(language, "deal.hold_notice")
     giver = Seat(deal.direction.giver(LEARNER))
     cards = tuple(in_hand_order(deal.received(LEARNER)))
     return say(language, "deal.log_received", spoken=spoken, seat=giver, cards=cards)
@@ -125,6 +152,8 @@ def _log_of_pass(deal: Deal, language: str) -> list[str]:
 
 def _logged(event: Event, language: str) -> str:
     seat = Seat(event.seat)
+    if event.choice:
+        return _counted(event, language)
     if event.card is None:
         return say(language, "deal.log_taken", seat=seat, trick=event.trick, n=event.points)
     return say(language, "deal.log_play", seat=seat, card=event.card)

@@ -13,11 +13,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-DealPhase = Literal["passing", "playing", "waiting", "hand-over"]
+DealPhase = Literal["passing", "playing", "waiting", "choosing", "hand-over"]
 DrillPhase = Literal["asking", "answered", "done"]
 ActionType = Literal[
-    "pass", "play", "advance", "answer", "hint", "reveal", "retry", "next", "restart", "replay"
-]
+    "pass", "play", "advance", "choose",
+    "answer", "hint", "reveal", "retry", "next",
+    "restart", "replay",
+]  # fmt: skip
+Arrow = Literal["left", "right", "across", "hold"]
 SuitCode = Literal["C", "D", "H", "S"]
 Verdict = Literal["right", "wrong"]
 
@@ -83,7 +86,7 @@ class Badge:
     key: Literal["pass", "hearts", "queen", "moon"]
     text: str
     on: bool
-    direction: Literal["left", "right", "across", "hold", ""] = ""  # for key "pass"
+    direction: Arrow | Literal[""] = ""  # for key "pass"
 
 
 @dataclass(frozen=True)
@@ -95,13 +98,14 @@ class Button:
     action: ActionType
     label: str
     primary: bool = False
+    option: str = ""  # for "choose": what it chooses, sent along
 
 
 @dataclass(frozen=True)
 class PassView:
     """Where the pass goes."""
 
-    direction: Literal["left", "right", "across"]
+    direction: Arrow
     count: int
     to: int  # the seat that receives
     text: str  # beside the arrow: "to West"

@@ -31,8 +31,9 @@ export interface Choice {
 export type Action =
   | { type: "pass"; cards: string[] }
   | { type: "play"; card: string }
+  | { type: "choose"; option: string }
   | { type: "answer"; keys: string[] }
-  | { type: Exclude<Button["action"], "pass" | "play" | "answer"> };
+  | { type: Exclude<Button["action"], "pass" | "play" | "choose" | "answer"> };
 
 /** An action names the position that it answers, so that a late one can be dropped. */
 export type Message = Action & { ply: number };

@@ -13,6 +13,8 @@ interface Props {
   control?: string | undefined;
   /** The answer that it gives. */
   answer?: string;
+  /** What it chooses. */
+  option?: string;
   label?: string | undefined;
   primary?: boolean | undefined;
   disabled?: boolean | undefined;
@@ -38,6 +40,7 @@ export function Button(props: Props) {
       data-action={props.action}
       data-control={props.control}
       data-key={props.answer}
+      data-option={props.option}
       onclick={() => props.disabled || props.onPress()}
       {...{ [REFUGE]: props.refuge || undefined }}
     >
@@ -56,7 +59,9 @@ export function Button(props: Props) {
 
 export function Offered({ offer, screen }: { offer: Offer; screen: Screen }) {
   const { action, label, primary } = offer;
-  if (action === "pass" || action === "play" || action === "answer") return null;
+  if (action === "pass" || action === "play" || action === "choose" || action === "answer") {
+    return null;
+  }
   const hint = action === "hint";
   return (
     <Button

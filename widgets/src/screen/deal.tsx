@@ -128,7 +128,19 @@ function item({ card, label, playable, received }: HandCard, { chosen }: Screen)
 
 function offers(view: DealView, screen: Screen) {
   return view.buttons.map((offer) => {
-    const { action, label, primary } = offer;
+    const { action, label, primary, option } = offer;
+    if (action === "choose") {
+      return (
+        <Button
+          key={option}
+          action={action}
+          option={option}
+          onPress={() => screen.send({ type: action, option })}
+        >
+          {label}
+        </Button>
+      );
+    }
     if (action === "play") return <Play key={action} label={label} view={view} screen={screen} />;
     if (action === "pass") {
       return (
