@@ -36,6 +36,9 @@ export interface DealView {
     [k: string]: string;
   };
 }
+/**
+ * The rule set in force.
+ */
 export interface RulesView {
   key: string;
   name: string;
@@ -73,23 +76,35 @@ export interface CardView {
   suit: "C" | "D" | "H" | "S";
   name: string;
 }
+/**
+ * The trick on the table, or the last one.
+ */
 export interface TrickView {
   cards: TrickCard[];
   complete: boolean;
   text: string;
 }
+/**
+ * A card of the trick, and who has played it.
+ */
 export interface TrickCard {
   seat: number;
   card: CardView;
   led: boolean;
   winning: boolean;
 }
+/**
+ * A fact of the hand that is always in sight.
+ */
 export interface Badge {
   key: "pass" | "hearts" | "queen" | "moon";
   text: string;
   on: boolean;
   direction: "left" | "right" | "across" | "hold" | "";
 }
+/**
+ * Where the pass goes.
+ */
 export interface PassView {
   direction: "left" | "right" | "across";
   count: number;
@@ -130,6 +145,9 @@ export interface ResultView {
   note: string;
   passes: string[];
 }
+/**
+ * A seat's line in the panel after a hand.
+ */
 export interface ResultRow {
   seat: number;
   name: string;

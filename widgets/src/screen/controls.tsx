@@ -13,7 +13,6 @@ interface Props {
   control?: string | undefined;
   /** The answer that it gives. */
   answer?: string;
-  label?: string | undefined;
   primary?: boolean | undefined;
   disabled?: boolean | undefined;
   pressed?: boolean | undefined;
@@ -30,7 +29,6 @@ export function Button(props: Props) {
     <button
       type="button"
       class={props.primary ? "h-button h-primary" : "h-button"}
-      aria-label={props.label}
       aria-disabled={props.disabled || undefined}
       aria-pressed={props.pressed}
       aria-keyshortcuts={props.shortcut}
