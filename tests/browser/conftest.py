@@ -63,3 +63,11 @@ def instant(context: BrowserContext) -> None:
     context.add_init_script(
         f"try {{ localStorage.setItem({SETTINGS!r}, {settings!r}) }} catch {{}}"
     )
+
+
+@pytest.fixture
+def metered(context: BrowserContext) -> None:
+    """The device asks to save data, so that Python is not started before it is needed."""
+    context.add_init_script(
+        "Object.defineProperty(navigator, 'connection', {get: () => ({saveData: true})})"
+    )

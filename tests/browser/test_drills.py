@@ -96,7 +96,7 @@ def test_which_cards_may_be_played(page: Page, site_url: str) -> None:
     drill.press(*right[1:])
     drill.act("answer")
     drill.wait_for("done")
-    assert drill.told == {key: "right" for key in right} | {key: "wrong" for key in wrong}
+    assert drill.told == dict.fromkeys(right, "right") | dict.fromkeys(wrong, "wrong")
     reasons = drill.root.locator("[data-option][data-verdict]").all_inner_texts()
     assert all(len(reason) > 20 for reason in reasons)
 
@@ -124,14 +124,14 @@ def test_who_takes_the_trick(page: Page, site_url: str) -> None:
     assert drill.told == {wrong[0]: "wrong"}
     drill.option(right).click()
     drill.wait_for("done")
-    assert drill.told == {right: "right"} | {key: "wrong" for key in wrong}
+    assert drill.told == {right: "right"} | dict.fromkeys(wrong, "wrong")
 
     drill.act("retry")
     drill.wait_for("asking")
     expect(drill.root.locator("[data-hint]")).to_be_visible()
     drill.act("reveal")
     drill.wait_for("done")
-    assert drill.told == {right: "right"} | {key: "wrong" for key in wrong}
+    assert drill.told == {right: "right"} | dict.fromkeys(wrong, "wrong")
 
 
 def test_a_series_goes_on_and_begins_anew(page: Page, site_url: str) -> None:

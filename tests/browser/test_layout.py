@@ -48,7 +48,7 @@ def is_over(now: DealView) -> bool:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("reached", [is_passing, is_playing, is_over])
 def test_nothing_overlaps_spills_or_scrolls(
-    context: BrowserContext, site_url: str, language: str, reached: Any
+    context: BrowserContext, metered: None, site_url: str, language: str, reached: Any
 ) -> None:
     state = played_until(reached, PRACTICE, SEED)
     phase = deal_view(state, language).phase
