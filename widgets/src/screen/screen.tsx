@@ -44,11 +44,12 @@ export class Screen {
     this.pace = new Pace(() => this.send({ type: "advance" }), this.draw);
     this.view = this.talk.answer?.view ?? null;
     if (this.view) this.chosen = carried([], null, this.view);
-    root.dataset.lmSuppressShortcuts = "true"; // else the notebook acts on our keys
+    this.#keepKeys({ target: root });
     root.setAttribute("role", "group");
     root.tabIndex = -1;
     root.addEventListener("click", this.#guard, true);
     root.addEventListener("keydown", this.#press);
+    root.addEventListener("focusin", this.#keepKeys);
     window.addEventListener(SETTINGS_CHANGED, this.draw);
     this.#resizing.observe(root);
     this.draw();
@@ -61,6 +62,7 @@ export class Screen {
     this.#theme.disconnect();
     this.root.removeEventListener("click", this.#guard, true);
     this.root.removeEventListener("keydown", this.#press);
+    this.root.removeEventListener("focusin", this.#keepKeys);
     window.removeEventListener(SETTINGS_CHANGED, this.draw);
     render(null, this.root);
   }
@@ -174,4 +176,9 @@ export class Screen {
   };
 
   readonly #press = (event: KeyboardEvent): void => keyPressed(this, event);
+
+  /** Else the notebook acts on our keys: it looks for this mark on what has focus, and around it. */
+  readonly #keepKeys = ({ target }: Pick<Event, "target">): void => {
+    (target as HTMLElement).dataset.lmSuppressShortcuts = "true";
+  };
 }

@@ -198,6 +198,7 @@ describe("the keyboard", () => {
 
   test("the notebook is told to leave the keys alone", () => {
     expect(stage.root.dataset.lmSuppressShortcuts).toBe("true");
+    expect(stage.card("2C").dataset.lmSuppressShortcuts).toBe("true");
   });
 });
 
