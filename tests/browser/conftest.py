@@ -56,13 +56,16 @@ def context(
     context.close()
 
 
-@pytest.fixture
-def instant(context: BrowserContext) -> None:
-    """The computers' cards come at once, by the learner's own setting."""
+@pytest.fixture(scope="package")
+def instant_settings() -> str:
+    """A script by which the computers' cards come at once: the learner's own setting."""
     settings = json.dumps({"pace": "instant"})
-    context.add_init_script(
-        f"try {{ localStorage.setItem({SETTINGS!r}, {settings!r}) }} catch {{}}"
-    )
+    return f"try {{ localStorage.setItem({SETTINGS!r}, {settings!r}) }} catch {{}}"
+
+
+@pytest.fixture
+def instant(context: BrowserContext, instant_settings: str) -> None:
+    context.add_init_script(instant_settings)
 
 
 @pytest.fixture
