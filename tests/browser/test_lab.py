@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,7 @@ NOTEBOOK = "zh-Hans/03-following-suit.ipynb"
 PRACTICE = "following-suit/practice"
 DRILL = "following-suit/only-one-club"
 START_MS = 60_000
+FOLDERS = ("config", "data", "runtime")
 SHORTCUTS = (
     "a",
     "b",
@@ -81,25 +82,24 @@ def lab_url(book: Book, tmp_path_factory: pytest.TempPathFactory) -> Iterator[st
     settings.write_text(json.dumps({"disabledExtensions": {announcements: True}}))
     command = [
         sys.executable, "-m", "jupyter", "lab", "--no-browser", "--allow-root", "--port=0",
-        "--IdentityProvider.token=", "--LabApp.expose_app_in_browser=True",
-        f"--ServerApp.root_dir={home / 'book'}",
+        "--ServerApp.ip=127.0.0.1", "--IdentityProvider.token=",
+        "--LabApp.expose_app_in_browser=True", f"--ServerApp.root_dir={home / 'book'}",
     ]  # fmt: skip
-    folders = {
-        f"JUPYTER_{name}": str(home / name.lower())
-        for name in ("CONFIG_DIR", "DATA_DIR", "RUNTIME_DIR")
-    }
-    folders["JUPYTER_CONFIG_DIR"] = str(home / "config")
-    with subprocess.Popen(
-        command, stderr=subprocess.PIPE, text=True, env={**os.environ, **folders}
-    ) as lab:
-        assert lab.stderr is not None
-        for line in lab.stderr:
-            if found := re.search(r"http://(127\.0\.0\.1|localhost):(\d+)/lab", line):
-                break
-        else:
-            pytest.fail("JupyterLab did not start")
-        yield f"http://127.0.0.1:{found[2]}/"
+    folders = {f"JUPYTER_{name.upper()}_DIR": str(home / name) for name in FOLDERS}
+    with subprocess.Popen(command, stderr=subprocess.DEVNULL, env={**os.environ, **folders}) as lab:
+        yield address_of(lab, home / "runtime")
         lab.terminate()
+
+
+def address_of(lab: subprocess.Popen[bytes], runtime: Path) -> str:
+    """Where a server that has just been started listens, as it says in its own file."""
+    for _ in range(START_MS // 100):
+        for file in runtime.glob("jpserver-*.json"):
+            return str(json.loads(file.read_text())["url"])
+        if lab.poll() is not None:
+            break
+        time.sleep(0.1)
+    pytest.fail("JupyterLab did not start")
 
 
 @pytest.fixture
