@@ -94,6 +94,7 @@ def test_a_kernel_answers_as_the_transcripts_say(kernel: Kernel, language: str) 
             for step, answer in zip(steps, answers, strict=True):
                 said = (answer["refusal"], digest(answer["view"]))
                 assert said == (step.get("refusal"), step["view"]), f"{name}: {step['do']}"
+            assert digest(kernel.value("", "json.dumps(shown.state)")) == part["end"], name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -57,6 +57,7 @@ def check_activity(page: Page, part: Data, language: str, name: str) -> None:
         response = answer["response"]
         said = (response["refusal"], digest(response["view"]))
         assert said == (step.get("refusal"), step["view"]), f"{name}: {step}"
+    assert digest(answers[-1]["state"]) == part["end"], name
 
 
 def check_calls(page: Page, part: Data) -> None:
