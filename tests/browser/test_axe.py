@@ -14,7 +14,7 @@ from browser.table import Activity, Deal
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 # Without preloading: it serves one rule that is off by default, and asks for styles by wrong names.
 OPTIONS = "{resultTypes: ['violations'], preload: false}"
-RUN = f"name => axe.run(`.hearts[data-activity=\"${{name}}\"]`, {OPTIONS})"
+RUN = f'name => axe.run(`.hearts[data-activity="${{name}}"]`, {OPTIONS})'
 GRAVE = ("serious", "critical")
 PRACTICE = "following-suit/practice"
 LEGAL = "following-suit/three-diamonds"
