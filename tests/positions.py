@@ -44,6 +44,9 @@ def next_action(drawn: DealView, rng: Random) -> dict[str, Any] | None:
             return {"type": "play", "ply": drawn.ply, "card": rng.choice(playable)}
         case "waiting":
             return {"type": "advance", "ply": drawn.ply}
+        case "choosing":
+            option = rng.choice(drawn.buttons).option
+            return {"type": "choose", "ply": drawn.ply, "option": option}
         case "hand-over":
             return None
 

@@ -78,6 +78,8 @@ def policy(state: State) -> Action | None:
             return do("play", card=playable[drawn.ply % len(playable)])
         case "waiting":
             return do("advance")
+        case "choosing":
+            return do("choose", option=drawn.buttons[0].option)
         case "hand-over":
             return None
 

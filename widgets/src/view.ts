@@ -13,7 +13,7 @@ export interface Response {
 export interface DealView {
   kind: "deal";
   activity: string;
-  phase: "passing" | "playing" | "waiting" | "hand-over";
+  phase: "passing" | "playing" | "waiting" | "choosing" | "hand-over";
   ply: number;
   language: string;
   title: string;
@@ -36,6 +36,9 @@ export interface DealView {
     [k: string]: string;
   };
 }
+/**
+ * The rule set in force.
+ */
 export interface RulesView {
   key: string;
   name: string;
@@ -73,25 +76,37 @@ export interface CardView {
   suit: "C" | "D" | "H" | "S";
   name: string;
 }
+/**
+ * The trick on the table, or the last one.
+ */
 export interface TrickView {
   cards: TrickCard[];
   complete: boolean;
   text: string;
 }
+/**
+ * A card of the trick, and who has played it.
+ */
 export interface TrickCard {
   seat: number;
   card: CardView;
   led: boolean;
   winning: boolean;
 }
+/**
+ * A fact of the hand that is always in sight.
+ */
 export interface Badge {
   key: "pass" | "hearts" | "queen" | "moon";
   text: string;
   on: boolean;
-  direction: "left" | "right" | "across" | "hold" | "";
+  direction: ("left" | "right" | "across" | "hold") | "";
 }
+/**
+ * Where the pass goes.
+ */
 export interface PassView {
-  direction: "left" | "right" | "across";
+  direction: "left" | "right" | "across" | "hold";
   count: number;
   to: number;
   text: string;
@@ -106,6 +121,7 @@ export interface Button {
     | "pass"
     | "play"
     | "advance"
+    | "choose"
     | "answer"
     | "hint"
     | "reveal"
@@ -115,6 +131,7 @@ export interface Button {
     | "replay";
   label: string;
   primary: boolean;
+  option: string;
 }
 /**
  * The panel after a hand; rows lowest total first.
@@ -130,6 +147,9 @@ export interface ResultView {
   note: string;
   passes: string[];
 }
+/**
+ * A seat's line in the panel after a hand.
+ */
 export interface ResultRow {
   seat: number;
   name: string;

@@ -40,7 +40,7 @@ export class DealEngine implements Engine {
     }
     const isCurrent = language === this.block.language && state.engine === begun.engine;
     if (isCurrent && isViewLike(view, this.block.view)) {
-      if (view.phase === "playing" || view.phase === "waiting") this.warm();
+      if (["playing", "waiting", "choosing"].includes(view.phase)) this.warm();
       return { state, response: { view, refusal: null } };
     }
     return this.ask("resume", [JSON.stringify(state), this.block.language]);

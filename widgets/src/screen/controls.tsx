@@ -15,7 +15,6 @@ interface Props {
   answer?: string;
   /** What it chooses. */
   option?: string;
-  label?: string | undefined;
   primary?: boolean | undefined;
   disabled?: boolean | undefined;
   pressed?: boolean | undefined;
@@ -32,7 +31,6 @@ export function Button(props: Props) {
     <button
       type="button"
       class={props.primary ? "h-button h-primary" : "h-button"}
-      aria-label={props.label}
       aria-disabled={props.disabled || undefined}
       aria-pressed={props.pressed}
       aria-keyshortcuts={props.shortcut}

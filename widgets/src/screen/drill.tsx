@@ -41,13 +41,15 @@ export function Drill({ view, screen }: Props) {
             {say(words, "item", { item: String(view.item), items: String(view.items) })}
           </p>
         )}
-        <ul class="h-situation">
-          {view.situation.map((sentence) => (
-            <li key={sentence}>
-              <Text text={sentence} />
-            </li>
-          ))}
-        </ul>
+        {view.situation.length > 0 && (
+          <ul class="h-situation">
+            {view.situation.map((sentence) => (
+              <li key={sentence}>
+                <Text text={sentence} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <div class="h-felt">
         {view.seats.slice(1).map((seat) => (

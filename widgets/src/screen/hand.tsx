@@ -33,7 +33,7 @@ interface Props {
 
 export function Hand({ screen, items, label, keep, onPress }: Props) {
   const { room } = screen;
-  const rows = inRows(items, rowsNeeded(items.length, room), ({ card }) => card);
+  const rows = inRows(items, room, ({ card }) => card);
   const active = activeCard(screen, items);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -109,7 +109,7 @@ function drillView(activity: string, place: number, keys: string[], many: boolea
     feedback: [],
     hint: "",
     spoken: "",
-    buttons: [{ action: "hint", label: "Hint", primary: false }],
+    buttons: [{ action: "hint", label: "Hint", primary: false, option: "" }],
     words: WORDS,
   };
 }

@@ -1,6 +1,6 @@
 /** Choosing and playing cards at the table. */
 
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { askForLessMotion, Stage } from "./stage";
 import { deal, without } from "./views";
 
@@ -38,7 +38,7 @@ describe("playing", () => {
     stage.action("play").click();
     expect(stage.sent).toEqual([]);
     stage.card("JD").click();
-    expect(stage.action("play").getAttribute("aria-label")).toBe("Play jack of diamonds");
+    expect(stage.one("[data-action=play] .h-hidden").textContent).toBe("Play jack of diamonds");
     stage.action("play").click();
     expect(stage.sent).toEqual([{ type: "play", card: "JD", ply: 21 }]);
   });
@@ -187,7 +187,8 @@ describe("the keyboard", () => {
   test("letters can be switched off, and H needs a hint to ask for", () => {
     stage.key("h");
     expect(stage.sent).toEqual([]);
-    stage.answer(deal("playing", { buttons: [{ action: "hint", label: "Hint", primary: false }] }));
+    const hint = { action: "hint", label: "Hint", primary: false, option: "" } as const;
+    stage.answer(deal("playing", { buttons: [hint] }));
     stage.key("h");
     expect(stage.sent).toEqual([{ type: "hint", ply: 21 }]);
     stage.one("input[name=shortcuts]").click();
@@ -198,6 +199,7 @@ describe("the keyboard", () => {
 
   test("the notebook is told to leave the keys alone", () => {
     expect(stage.root.dataset.lmSuppressShortcuts).toBe("true");
+    expect(stage.card("2C").dataset.lmSuppressShortcuts).toBe("true");
   });
 });
 
@@ -293,4 +295,33 @@ test("the panel after a hand is a table, with passes to unfold", () => {
   expect(stage.one("tr[data-you]").textContent).toContain("You");
   stage.action("restart").click();
   expect(stage.sent).toEqual([{ type: "restart", ply: 80 }]);
+});
+
+describe("choosing how the moon counts", () => {
+  const options = [
+    { action: "choose", label: "26 for everyone else", primary: false, option: "others_plus" },
+    { action: "choose", label: "26 off your total", primary: false, option: "self_minus" },
+  ] as const;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    show("over", { phase: "choosing", result: null, buttons: [...options] });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test.each(options)("a button chooses $option", ({ label, option }) => {
+    expect(stage.root.dataset.phase).toBe("choosing");
+    const buttons = stage.all("button[data-action=choose]");
+    expect(buttons.map((button) => button.textContent)).toEqual(options.map((each) => each.label));
+    const button = stage.one(`button[data-action=choose][data-option=${option}]`);
+    expect(button.textContent).toBe(label);
+    button.click();
+    button.click();
+    expect(stage.sent).toEqual([{ type: "choose", option, ply: 80 }]);
+  });
+
+  test("nothing is chosen by waiting", () => {
+    vi.advanceTimersByTime(60_000);
+    expect(stage.sent).toEqual([]);
+  });
 });
