@@ -6,8 +6,17 @@ silently ignored here.
 
 **Weights.** Everything that the score of a hand depends on is counted in one int for each seat, the
 sum of what it has taken. From the lowest bits upwards: cards that belong to the moon, the bonus
-card, tricks, discards and leads that have broken hearts, penalty points. A card in the led suit is
-looked up in ``followed``, a discard in ``discarded``; they differ in what breaks hearts.
+card, tricks, cards that have broken hearts, penalty points. A card in the led suit is looked up in
+``followed``, a discard in ``discarded``; they differ in what breaks hearts.
+
+>>> from hearts_lessons.rules import SITE, parse_cards
+>>> from hearts_lessons.rules.fast_cards import DIAMONDS, cards_of
+>>> rules = fast_rules(SITE)
+>>> cards_of(rules.legal_reply(set_of(parse_cards("KD 3D QS")), DIAMONDS, is_first=False))
+(Card('3D'), Card('KD'))
+>>> weight = rules.weight_of(set_of(parse_cards("2C 5H QS")))
+>>> weight // POINT, weight % BONUS          # 14 points, two cards of the moon
+(14, 2)
 """
 
 from __future__ import annotations

@@ -89,8 +89,7 @@ def first_trick(hand: Cards, table: Table, rules: RuleSet) -> Cards:
 
 def must_discard_queen(hand: Cards, table: Table, rules: RuleSet) -> Cards:
     """The queen of spades goes at the first chance to discard her, where that is the rule."""
-    led = table.trick.led_suit
-    if not rules.must_discard_qs or led is None or hand[0].suit is led:
+    if not rules.must_discard_qs or table.is_lead or hand[0].suit is table.trick.led_suit:
         return hand
     return [card for card in hand if card is QUEEN_OF_SPADES]
 
@@ -155,9 +154,12 @@ def breaks_hearts(card: Card, trick: Trick, rules: RuleSet = SITE) -> bool:
 
     (S002 l.29; Bicycle.)
     """
-    if not is_penalty(card):
+    if card.suit is Suit.HEARTS:
+        kind = "heart"
+    elif card is QUEEN_OF_SPADES:
+        kind = "qs"
+    else:
         return False
-    kind = "heart" if card.suit is Suit.HEARTS else "qs"
     is_discard = trick.led_suit is not None and card.suit is not trick.led_suit
     return f"{kind}_any" in rules.break_on or (is_discard and f"{kind}_discard" in rules.break_on)
 

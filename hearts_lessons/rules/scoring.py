@@ -26,7 +26,7 @@ def card_penalty(card: Card, rules: RuleSet = SITE) -> int:
 
 def card_points(card: Card, rules: RuleSet = SITE) -> int:
     """The penalty of a card, or the value of the bonus card where one is in force (S004 l.67)."""
-    return rules.bonus_value if card is rules.bonus_card else card_penalty(card, rules)
+    return rules.card_points.get(card, 0)
 
 
 def penalty(cards: Iterable[Card], rules: RuleSet = SITE) -> int:
@@ -37,7 +37,8 @@ def penalty(cards: Iterable[Card], rules: RuleSet = SITE) -> int:
 
 def points(cards: Iterable[Card], rules: RuleSet = SITE) -> int:
     """What some taken cards count, the bonus card included, the moon not."""
-    return sum(card_points(card, rules) for card in cards)
+    values = rules.card_points
+    return sum([values.get(card, 0) for card in cards])
 
 
 def moon_shooter(taken: Taken, rules: RuleSet = SITE) -> int | None:

@@ -7,10 +7,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from hearts_lessons.rules.cards import Card, Suit, parse_cards
 from hearts_lessons.rules.errors import RulesError, shown
+
 
 class TrickFormatError(RulesError):
     """A text that is no trick.
@@ -21,8 +22,7 @@ class TrickFormatError(RulesError):
     code = "trick_format"
 
 
-@dataclass(frozen=True)
-class Trick:
+class Trick(NamedTuple):
     """The cards played to one trick, clockwise from the seat ``leader``; seats count from 0."""
 
     leader: int
@@ -58,8 +58,13 @@ class Trick:
     @property
     def winning_card(self) -> Card:
         """The highest card of the led suit so far. Raises `ValueError` before the lead."""
-        led = self.led_suit
-        return max((card for card in self.cards if card.suit is led), key=_rank)
+        if not self.cards:
+            raise ValueError("an empty trick has no winner")
+        best = self.cards[0]
+        for card in self.cards:
+            if card.suit is best.suit and card.index > best.index:
+                best = card
+        return best
 
     @property
     def winner(self) -> int:
@@ -75,12 +80,7 @@ class Trick:
         return Trick(self.leader, (*self.cards, card), self.players)
 
 
-def _rank(card: Card) -> int:
-    return card.rank
-
-
-@dataclass(frozen=True)
-class Table:
+class Table(NamedTuple):
     """Everything that the legality of a play depends on, besides the player's own hand."""
 
     trick: Trick
