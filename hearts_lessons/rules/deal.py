@@ -264,7 +264,7 @@ class Deal:
 
     @cached_property
     def _legal(self) -> tuple[Card, ...]:
-        if self.is_finished or (not self.tricks and (self.is_passing or self.is_void)):
+        if self.stopped or (not self.tricks and (self.is_passing or self.is_void)):
             return ()
         return legal_plays(self.hands[self.trick.turn], self.table, self.rules)
 

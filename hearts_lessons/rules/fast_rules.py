@@ -69,7 +69,10 @@ _ANY_VALUE = {
     "moon_needs_bonus_card", "moon_bonus_scored",
     "target", "end_when", "max_hands", "tie_for_lowest", "exact_target",
 }  # fmt: skip
-_KNOWN_RULES = ("opening_lead", "follow_suit", "first_trick", "must_discard_queen", "lead_bar")
+_KNOWN_RULES = (
+    ("opening_lead", "first_trick", "lead_bar"),
+    ("follow_suit", "first_trick", "must_discard_queen"),
+)
 
 
 class NotExpressibleError(ValueError):
@@ -222,7 +225,8 @@ def fast_rules(rules: RuleSet) -> FastRules:
 
 
 def _check_expressible(rules: RuleSet) -> None:
-    if tuple(rule.__name__ for rule in play.RULES_IN_ORDER) != _KNOWN_RULES:
+    kinds = (play.LEAD_RULES, play.REPLY_RULES)
+    if tuple(tuple(rule.__name__ for rule in kind) for kind in kinds) != _KNOWN_RULES:
         raise NotExpressibleError("play rules")
     for field in fields(rules):
         value = getattr(rules, field.name)

@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from hearts_lessons.rules.cards import Card, Suit, parse_cards
 from hearts_lessons.rules.errors import RulesError, shown
@@ -22,8 +22,13 @@ class TrickFormatError(RulesError):
     code = "trick_format"
 
 
-class Trick(NamedTuple):
-    """The cards played to one trick, clockwise from the seat ``leader``; seats count from 0."""
+@dataclass(slots=True, unsafe_hash=True)
+class Trick:
+    """The cards played to one trick, clockwise from the seat ``leader``; seats count from 0.
+
+    It never changes: `play` gives another one. (It isn't frozen, since each play of a deal makes
+    one, and a frozen one takes three times as long to make.)
+    """
 
     leader: int
     cards: tuple[Card, ...] = ()
@@ -80,8 +85,12 @@ class Trick(NamedTuple):
         return Trick(self.leader, (*self.cards, card), self.players)
 
 
-class Table(NamedTuple):
-    """Everything that the legality of a play depends on, besides the player's own hand."""
+@dataclass(slots=True, unsafe_hash=True)
+class Table:
+    """Everything that the legality of a play depends on, besides the player's own hand.
+
+    It never changes either.
+    """
 
     trick: Trick
     tricks_played: int = 0
