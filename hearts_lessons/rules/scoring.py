@@ -117,7 +117,7 @@ def moon_scores(
 
 
 def moon_threat(penalties: Sequence[int]) -> int | None:
-    """The seat that has taken every penalty point so far (S002 l.59), if any is taken, else None."""
+    """The seat that has taken every penalty point so far, if any is taken (S002 l.59), or None."""
     holders = [seat for seat, value in enumerate(penalties) if value]
     return holders[0] if len(holders) == 1 else None
 
