@@ -98,7 +98,7 @@ def test_the_changes_that_are_tried_meet_every_parameter(field: str) -> None:
         kitty = changed(kitty_size=4, kitty_award="first_trick")
         assert spoken(kitty) != spoken(SITE)
         return
-    values = {
+    values: dict[str, Any] = {
         "players": 6, "removed_cards": parse_cards("2D 3D 4D 5D"), "pass_count": 1,
         "pass_cycle": ("right",), "pass_forbidden": parse_cards("QS"), "opening_leader": "dealer",
         "opening_lead": "any_club", "first_trick_hearts": "allowed", "first_trick_qs": "allowed",

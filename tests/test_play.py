@@ -22,7 +22,7 @@ from hearts_lessons.rules import (
     parse_cards,
     violation,
 )
-from hearts_lessons.rules.play import RULES_IN_ORDER
+from hearts_lessons.rules.play import rules_in_force
 from vectors import ALL_PENALTIES, HEARTS, QUEEN, position
 
 POINTS_ON_FIRST = replace(SITE, first_trick_hearts="allowed", first_trick_qs="allowed")
@@ -307,7 +307,7 @@ def test_no_other_pair_can_act_together() -> None:
 def acting(hand: list[Card] | tuple[Card, ...], table: Table, rules: RuleSet) -> list[str]:
     """The rules that would narrow this hand, each alone."""
     names = []
-    for keep in RULES_IN_ORDER:
+    for keep in rules_in_force(table):
         kept = keep(hand, table, rules)
         if kept and len(kept) < len(hand):
             names.append(keep.__name__)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum, IntEnum
+from operator import attrgetter
 
 from hearts_lessons.rules.errors import RulesError, shown
 
@@ -126,6 +127,8 @@ PACK: tuple[Card, ...] = _make_pack()
 
 _BY_CODE = {card.code: card for card in PACK}
 
+_INDEX = attrgetter("index")
+
 TWO_OF_CLUBS = Card("2C")
 QUEEN_OF_SPADES = Card("QS")
 
@@ -146,11 +149,19 @@ def parse_cards(text: str | Iterable[str]) -> tuple[Card, ...]:
 
 def check_distinct(cards: Iterable[Card]) -> None:
     """Raise `DuplicateCardError` at the first card that occurs twice."""
+    cards = tuple(cards)
+    if len(set(cards)) == len(cards):
+        return
     seen: set[Card] = set()
     for card in cards:
         if card in seen:
             raise DuplicateCardError(card)
         seen.add(card)
+
+
+def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Sorted, as hands are: by suit C D H S, then rank upwards."""
+    return tuple(sorted(cards, key=_INDEX))
 
 
 def codes(cards: Iterable[Card]) -> list[str]:

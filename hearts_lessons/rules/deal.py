@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from hearts_lessons.rules.cards import QUEEN_OF_SPADES, Card
+from hearts_lessons.rules.cards import QUEEN_OF_SPADES, Card, in_order
 from hearts_lessons.rules.deal_errors import (
     DealFinishedError,
     DealVoidError,
@@ -58,7 +58,7 @@ class Deal:
     hands: Hands
     passes: Hands | None = None
     tricks: tuple[Trick, ...] = ()
-    trick: Trick = Trick(0)
+    trick: Trick = Trick(0)  # noqa: RUF009 - it never changes
     hearts_broken: bool = False
     kitty: tuple[Card, ...] = ()
     dealer: int = 0
@@ -92,9 +92,9 @@ class Deal:
         Raises `DealtHandsError`, `DealtCardsError`, `DealtCardError` or `DuplicateCardError`.
         """
         check_dealt(hands, kitty, rules)
-        dealt = tuple(tuple(sorted(hand)) for hand in hands)
+        dealt = tuple(map(in_order, hands))
         deal = Deal(
-            rules, direction, dealt, dealt, kitty=tuple(sorted(kitty)), dealer=dealer,
+            rules, direction, dealt, dealt, kitty=in_order(kitty), dealer=dealer,
             trick=Trick(0, (), rules.players),
         )  # fmt: skip
         return deal if deal.is_passing else deal._opened()
@@ -175,7 +175,7 @@ class Deal:
         if not self.is_passing:
             raise NoPassError()
         hands = exchange(self.hands, passes, self.direction, self.rules)
-        return replace(self, hands=hands, passes=tuple(tuple(cards) for cards in passes))._opened()
+        return self._with(hands=hands, passes=tuple(map(tuple, passes)))._opened()
 
     def received(self, seat: int) -> tuple[Card, ...]:
         """The cards that came to ``seat`` in the pass."""
@@ -189,10 +189,10 @@ class Deal:
         """
         if card not in self._legal:
             raise self._refusal(card)
-        return self._after(card, self.suspected)
+        return self._after(card)
 
     def play_revoke(self, card: Card) -> Deal:
-        """The deal after the seat on turn has *not* followed suit with ``card``, for recorded hands.
+        """The deal after the seat on turn has *not* followed suit with ``card``, for records.
 
         Raises `IllegalPlayError` unless that is what ``card`` does and the rule set scores it.
         """
@@ -206,7 +206,7 @@ class Deal:
         ):
             raise refusal
         revoke = Revoke(len(self.plays), self.turn, card, led)
-        return self._after(card, (*self.suspected, revoke))
+        return self._after(card)._with(suspected=(*self.suspected, revoke))
 
     def choose(self, option: str) -> Deal:
         """The shooter's choice under ``moon: choice``: ``others_plus`` or ``self_minus``.
@@ -264,9 +264,9 @@ class Deal:
 
     @cached_property
     def _legal(self) -> tuple[Card, ...]:
-        if self.is_finished or self.is_passing or self.is_void:
+        if self.stopped or (not self.tricks and (self.is_passing or self.is_void)):
             return ()
-        return legal_plays(self.hands[self.turn], self.table, self.rules)
+        return legal_plays(self.hands[self.trick.turn], self.table, self.rules)
 
     @property
     def _has_pass(self) -> bool:
@@ -283,7 +283,7 @@ class Deal:
 
     def _opened(self) -> Deal:
         leader = opener(self.hands, self.rules, self.dealer)
-        return replace(self, trick=Trick(leader, (), self.rules.players))
+        return self._with(trick=Trick(leader, (), self.rules.players))
 
     def _lacks_safe_card(self, seat: int) -> bool:
         """A hand of barred cards alone. The leader of the lowest club never has one."""
@@ -295,34 +295,35 @@ class Deal:
         on_table = [card for card in self.trick.cards if self.trick.seat_of(card) == seat]
         return (*self.hands[seat], *played, *on_table)
 
-    def _after(self, card: Card, suspected: tuple[Revoke, ...]) -> Deal:
+    def _after(self, card: Card) -> Deal:
         seat = self.trick.turn
         hands = list(self.hands)
         hands[seat] = tuple([held for held in hands[seat] if held is not card])
         trick, tricks = self.trick.play(card), self.tricks
         if trick.is_complete:
             trick, tricks = Trick(trick.winner, (), self.rules.players), (*tricks, trick)
-        revoke = self.revoke
-        if suspected and not revoke:
-            revoke = self._proved(seat, card)
-        return Deal(
-            self.rules,
-            self.direction,
-            self.dealt,
-            tuple(hands),
-            self.passes,
-            tricks,
-            trick,
-            self.hearts_broken or breaks_hearts(card, self.trick, self.rules),
-            self.kitty,
-            self.dealer,
-            self.choice,
-            suspected,
-            revoke,
-        )
+        fields = vars(self).copy()
+        fields["hands"], fields["tricks"], fields["trick"] = tuple(hands), tricks, trick
+        if not self.hearts_broken:
+            fields["hearts_broken"] = breaks_hearts(card, self.trick, self.rules)
+        after = _deal(fields)
+        if self.suspected and not self.revoke:
+            return after._with(revoke=self._proved(seat, card))
+        return after
+
+    def _with(self, **changes: object) -> Deal:
+        return _deal(vars(self) | changes)
 
     def _proved(self, seat: int, card: Card) -> Revoke | None:
         for suspicion in self.suspected:
             if suspicion.is_proved_by(seat, card):
                 return replace(suspicion, proved_at=len(self.plays))
         return None
+
+
+def _deal(fields: dict[str, object]) -> Deal:
+    """A deal with these fields: `dataclasses.replace` would take most of the time of a play."""
+    fields.pop("_legal", None)
+    deal = object.__new__(Deal)
+    object.__setattr__(deal, "__dict__", fields)
+    return deal

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from hearts_lessons.rules.cards import Card, Suit, check_distinct
+from hearts_lessons.rules.cards import Card, check_distinct
 from hearts_lessons.rules.deal_errors import (
     DealtCardError,
     DealtCardsError,
@@ -36,8 +36,8 @@ def check_dealt(hands: Sequence[Sequence[Card]], kitty: Sequence[Card], rules: R
         raise DealtKittyError(given=len(kitty), count=rules.kitty_size)
     cards = [card for cards in (*hands, kitty) for card in cards]
     check_distinct(cards)
-    for card in cards:
-        if card in rules.removed_cards:
+    for card in rules.removed_cards:
+        if card in cards:
             raise DealtCardError(card=card)
 
 
@@ -47,5 +47,5 @@ def opener(hands: Hands, rules: RuleSet, dealer: int) -> int:
         return dealer
     if rules.opening_leader == "left_of_dealer":
         return (dealer + 1) % rules.players
-    lowest = min(card for hand in hands for card in hand if card.suit is Suit.CLUBS)
-    return next(seat for seat, hand in enumerate(hands) if lowest in hand)
+    lowest = min(hand[0] for hand in hands)  # hands are sorted, clubs first
+    return next(seat for seat, hand in enumerate(hands) if hand[0] is lowest)

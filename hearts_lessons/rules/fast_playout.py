@@ -2,6 +2,16 @@
 
 It does what `FastDeal.legal` and `FastDeal.play` do, with everything in local variables; only what
 is rare, the first trick and unusual bars on leads, goes through the rule set's own narrowings.
+
+>>> from hearts_lessons.rules import Deal
+>>> from hearts_lessons.rules.fast_policy import Policy, seated, tables, urgent
+>>> low = tables(lambda suit, mask: mask & -mask)
+>>> any_card = tables(lambda suit, mask: urgent(1, suit, mask.bit_length() - 1))
+>>> seating = seated([Policy(any_card, any_card, duck=low, rise=low, take=low)] * 4)
+>>> deal = FastDeal.of(Deal.shuffled("low", hand_number=4))
+>>> play_out(deal, seating)
+>>> deal.is_finished, sum(deal.penalties())
+(True, 26)
 """
 
 from __future__ import annotations

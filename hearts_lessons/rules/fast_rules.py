@@ -6,8 +6,17 @@ silently ignored here.
 
 **Weights.** Everything that the score of a hand depends on is counted in one int for each seat, the
 sum of what it has taken. From the lowest bits upwards: cards that belong to the moon, the bonus
-card, tricks, discards and leads that have broken hearts, penalty points. A card in the led suit is
-looked up in ``followed``, a discard in ``discarded``; they differ in what breaks hearts.
+card, tricks, cards that have broken hearts, penalty points. A card in the led suit is looked up in
+``followed``, a discard in ``discarded``; they differ in what breaks hearts.
+
+>>> from hearts_lessons.rules import SITE, parse_cards
+>>> from hearts_lessons.rules.fast_cards import DIAMONDS, cards_of
+>>> rules = fast_rules(SITE)
+>>> cards_of(rules.legal_reply(set_of(parse_cards("KD 3D QS")), DIAMONDS, is_first=False))
+(Card('3D'), Card('KD'))
+>>> weight = rules.weight_of(set_of(parse_cards("2C 5H QS")))
+>>> weight // POINT, weight % BONUS          # 14 points, two cards of the moon
+(14, 2)
 """
 
 from __future__ import annotations
@@ -60,7 +69,10 @@ _ANY_VALUE = {
     "moon_needs_bonus_card", "moon_bonus_scored",
     "target", "end_when", "max_hands", "tie_for_lowest", "exact_target",
 }  # fmt: skip
-_KNOWN_RULES = ("opening_lead", "follow_suit", "first_trick", "must_discard_queen", "lead_bar")
+_KNOWN_RULES = (
+    ("opening_lead", "first_trick", "lead_bar"),
+    ("follow_suit", "first_trick", "must_discard_queen"),
+)
 
 
 class NotExpressibleError(ValueError):
@@ -213,7 +225,8 @@ def fast_rules(rules: RuleSet) -> FastRules:
 
 
 def _check_expressible(rules: RuleSet) -> None:
-    if tuple(rule.__name__ for rule in play.RULES_IN_ORDER) != _KNOWN_RULES:
+    kinds = (play.LEAD_RULES, play.REPLY_RULES)
+    if tuple(tuple(rule.__name__ for rule in kind) for kind in kinds) != _KNOWN_RULES:
         raise NotExpressibleError("play rules")
     for field in fields(rules):
         value = getattr(rules, field.name)

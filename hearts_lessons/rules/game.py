@@ -57,7 +57,7 @@ class Game:
 
     @property
     def is_over(self) -> bool:
-        """Someone's total ends the game, and the tie rule lets it end; asked after complete hands."""
+        """Asked after complete hands: a total ends the game, and the tie rule lets it end."""
         if self.rules.max_hands is not None and self.hands_played >= self.rules.max_hands:
             return True
         if self._exact:

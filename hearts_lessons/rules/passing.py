@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum
 
-from hearts_lessons.rules.cards import Card
+from hearts_lessons.rules.cards import Card, in_order
 from hearts_lessons.rules.errors import RulesError
 from hearts_lessons.rules.ruleset import SITE, RuleSet
 
@@ -87,14 +87,14 @@ def check_pass(
     seat: int, hand: Sequence[Card], cards: Sequence[Card], rules: RuleSet = SITE
 ) -> None:
     """Raise a `RulesError` unless ``cards`` is a pass that ``seat`` may make from ``hand``."""
+    held, allowed = set(hand), set(passable(hand, rules))
     for place, card in enumerate(cards):
         if card in cards[:place]:
             raise PassTwiceError(seat=seat, card=card)
-        if card not in hand:
+        if card not in held:
             raise PassNotHeldError(seat=seat, card=card)
     if len(cards) != rules.pass_count:
         raise PassCountError(seat=seat, given=len(cards), count=rules.pass_count)
-    allowed = passable(hand, rules)
     for card in cards:
         if card not in allowed:
             raise PassForbiddenError(seat=seat, card=card)
@@ -105,7 +105,7 @@ def passable(hand: Sequence[Card], rules: RuleSet = SITE) -> tuple[Card, ...]:
 
     A hand with too few others may pass forbidden cards too.
     """
-    allowed = tuple(card for card in hand if card not in rules.pass_forbidden)
+    allowed = tuple([card for card in hand if card not in rules.pass_forbidden])
     return allowed if len(allowed) >= rules.pass_count else tuple(hand)
 
 
@@ -121,14 +121,8 @@ def exchange(
         raise PassSeatsError(given=len(passes), count=rules.players)
     for seat, (hand, cards) in enumerate(zip(hands, passes, strict=True)):
         check_pass(seat, hand, cards, rules)
+    received = [passes[direction.giver(seat, rules.players)] for seat in range(rules.players)]
     return tuple(
-        tuple(
-            sorted(
-                (
-                    *(card for card in hand if card not in passes[seat]),
-                    *passes[direction.giver(seat, rules.players)],
-                )
-            )
-        )
-        for seat, hand in enumerate(hands)
+        in_order({*hand}.difference(given).union(cards))
+        for hand, given, cards in zip(hands, passes, received, strict=True)
     )

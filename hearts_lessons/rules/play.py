@@ -62,7 +62,7 @@ def opening_lead(hand: Cards, table: Table, rules: RuleSet) -> Cards:
 
     The lowest club is the leader's own lowest: the pack's may lie in the kitty.
     """
-    if not (table.is_first_trick and table.is_lead) or rules.opening_lead == "any":
+    if not table.is_first_trick or rules.opening_lead == "any":
         return hand
     if rules.opening_lead == "low_club":
         return sorted(card for card in hand if card.suit is Suit.CLUBS)[:1]
@@ -72,8 +72,6 @@ def opening_lead(hand: Cards, table: Table, rules: RuleSet) -> Cards:
 def follow_suit(hand: Cards, table: Table, rules: RuleSet) -> Cards:
     """Whoever holds the led suit plays it (S002 l.23)."""
     led = table.trick.led_suit
-    if led is None:
-        return hand
     return [card for card in hand if card.suit is led]
 
 
@@ -89,8 +87,7 @@ def first_trick(hand: Cards, table: Table, rules: RuleSet) -> Cards:
 
 def must_discard_queen(hand: Cards, table: Table, rules: RuleSet) -> Cards:
     """The queen of spades goes at the first chance to discard her, where that is the rule."""
-    led = table.trick.led_suit
-    if not rules.must_discard_qs or led is None or hand[0].suit is led:
+    if not rules.must_discard_qs or hand[0].suit is table.trick.led_suit:
         return hand
     return [card for card in hand if card is QUEEN_OF_SPADES]
 
@@ -100,7 +97,7 @@ def lead_bar(hand: Cards, table: Table, rules: RuleSet) -> Cards:
 
     One rule for both, so that a hand of nothing but barred cards is free to choose.
     """
-    if table.hearts_broken or not table.is_lead:
+    if table.hearts_broken:
         return hand
     hearts_barred = rules.lead_hearts == "after_break"
     if hearts_barred and rules.forced_heart_lead != "only_hearts" and all(map(is_penalty, hand)):
@@ -108,14 +105,20 @@ def lead_bar(hand: Cards, table: Table, rules: RuleSet) -> Cards:
     return [card for card in hand if not is_barred_lead(card, rules)]
 
 
-RULES_IN_ORDER: tuple[PlayRule, ...] = (
-    opening_lead,
-    follow_suit,
-    first_trick,
-    must_discard_queen,
-    lead_bar,
-)
-"""The order decides which reason is given, and what a hand of hearts and the queen may play."""
+LEAD_RULES: tuple[PlayRule, ...] = (opening_lead, first_trick, lead_bar)
+"""What binds the seat that leads to a trick, in order."""
+
+REPLY_RULES: tuple[PlayRule, ...] = (follow_suit, first_trick, must_discard_queen)
+"""What binds the other seats.
+
+The order decides which reason is given, and what a hand of hearts and the queen may play.
+"""
+
+
+def rules_in_force(table: Table) -> tuple[PlayRule, ...]:
+    """The rules that bind the next card."""
+    return REPLY_RULES if table.trick.cards else LEAD_RULES
+
 
 _REASONS: Mapping[PlayRule, Violation] = {
     opening_lead: Violation.OPENING_LEAD,
@@ -132,7 +135,7 @@ def legal_plays(hand: Cards, table: Table, rules: RuleSet = SITE) -> tuple[Card,
     Never empty for a hand with cards.
     """
     legal = hand
-    for keep in RULES_IN_ORDER:
+    for keep in rules_in_force(table):
         legal = keep(legal, table, rules) or legal
     return tuple(legal)
 
@@ -142,7 +145,7 @@ def violation(card: Card, hand: Cards, table: Table, rules: RuleSet = SITE) -> V
     if card not in hand:
         return Violation.NOT_IN_HAND
     legal = hand
-    for keep in RULES_IN_ORDER:
+    for keep in rules_in_force(table):
         legal = keep(legal, table, rules) or legal
         if card not in legal:
             barred_queen = keep is lead_bar and card is QUEEN_OF_SPADES
@@ -155,9 +158,12 @@ def breaks_hearts(card: Card, trick: Trick, rules: RuleSet = SITE) -> bool:
 
     (S002 l.29; Bicycle.)
     """
-    if not is_penalty(card):
+    if card.suit is Suit.HEARTS:
+        kind = "heart"
+    elif card is QUEEN_OF_SPADES:
+        kind = "qs"
+    else:
         return False
-    kind = "heart" if card.suit is Suit.HEARTS else "qs"
     is_discard = trick.led_suit is not None and card.suit is not trick.led_suit
     return f"{kind}_any" in rules.break_on or (is_discard and f"{kind}_discard" in rules.break_on)
 

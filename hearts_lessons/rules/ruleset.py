@@ -204,6 +204,12 @@ class RuleSet:
         return hearts | {QUEEN_OF_SPADES: self.qs_value} | dict(self.extra_penalties)
 
     @cached_property
+    def card_points(self) -> Mapping[Card, int]:
+        """What every card counts that counts at all: the penalties, and the bonus card."""
+        bonus = {} if self.bonus_card is None else {self.bonus_card: self.bonus_value}
+        return {**self.penalties, **bonus}
+
+    @cached_property
     def moon_amount(self) -> int:
         """The sum of all penalty values: what a moon is worth (26 in the book's rules)."""
         return sum(self.penalties.values())

@@ -26,7 +26,7 @@ def card_penalty(card: Card, rules: RuleSet = SITE) -> int:
 
 def card_points(card: Card, rules: RuleSet = SITE) -> int:
     """The penalty of a card, or the value of the bonus card where one is in force (S004 l.67)."""
-    return rules.bonus_value if card is rules.bonus_card else card_penalty(card, rules)
+    return rules.card_points.get(card, 0)
 
 
 def penalty(cards: Iterable[Card], rules: RuleSet = SITE) -> int:
@@ -37,7 +37,8 @@ def penalty(cards: Iterable[Card], rules: RuleSet = SITE) -> int:
 
 def points(cards: Iterable[Card], rules: RuleSet = SITE) -> int:
     """What some taken cards count, the bonus card included, the moon not."""
-    return sum(card_points(card, rules) for card in cards)
+    values = rules.card_points
+    return sum([values.get(card, 0) for card in cards])
 
 
 def moon_shooter(taken: Taken, rules: RuleSet = SITE) -> int | None:
@@ -116,7 +117,7 @@ def moon_scores(
 
 
 def moon_threat(penalties: Sequence[int]) -> int | None:
-    """The seat that has taken every penalty point so far (S002 l.59), if any is taken, else None."""
+    """The seat that has taken every penalty point so far, if any is taken (S002 l.59), or None."""
     holders = [seat for seat, value in enumerate(penalties) if value]
     return holders[0] if len(holders) == 1 else None
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from hearts_lessons.rules.cards import Card, Suit, parse_cards
 from hearts_lessons.rules.errors import RulesError, shown
 
+
 class TrickFormatError(RulesError):
     """A text that is no trick.
 
@@ -21,9 +22,13 @@ class TrickFormatError(RulesError):
     code = "trick_format"
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Trick:
-    """The cards played to one trick, clockwise from the seat ``leader``; seats count from 0."""
+    """The cards played to one trick, clockwise from the seat ``leader``; seats count from 0.
+
+    It never changes: `play` gives another one. (It isn't frozen, since each play of a deal makes
+    one, and a frozen one takes three times as long to make.)
+    """
 
     leader: int
     cards: tuple[Card, ...] = ()
@@ -58,8 +63,13 @@ class Trick:
     @property
     def winning_card(self) -> Card:
         """The highest card of the led suit so far. Raises `ValueError` before the lead."""
-        led = self.led_suit
-        return max((card for card in self.cards if card.suit is led), key=_rank)
+        if not self.cards:
+            raise ValueError("an empty trick has no winner")
+        best = self.cards[0]
+        for card in self.cards:
+            if card.suit is best.suit and card.index > best.index:
+                best = card
+        return best
 
     @property
     def winner(self) -> int:
@@ -75,13 +85,12 @@ class Trick:
         return Trick(self.leader, (*self.cards, card), self.players)
 
 
-def _rank(card: Card) -> int:
-    return card.rank
-
-
-@dataclass(frozen=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Table:
-    """Everything that the legality of a play depends on, besides the player's own hand."""
+    """Everything that the legality of a play depends on, besides the player's own hand.
+
+    It never changes either.
+    """
 
     trick: Trick
     tricks_played: int = 0
