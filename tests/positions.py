@@ -7,6 +7,8 @@ from random import Random
 from typing import Any
 
 from hearts_lessons.lessons import activities, activity, lessons
+from hearts_lessons.rules import Deal, rule_set_from_data
+from hearts_lessons.rules.cards import codes
 from hearts_lessons.session import start, step, view
 from hearts_lessons.session.state import State
 from hearts_lessons.session.views import DealView
@@ -20,7 +22,20 @@ def deal_state(
     seed: str | int, direction: str = "left", rules: str | dict[str, Any] = "site"
 ) -> State:
     """A practice deal in any direction and under any rules; ``hold`` has no pass."""
-    return {**start(DEALS[0], seed), "direction": direction, "rules": rules}
+    dealt = Deal.shuffled(seed, rule_set_from_data(rules)).dealt
+    return {
+        **start(DEALS[0], seed),
+        "direction": direction,
+        "rules": rules,
+        "deal": [codes(hand) for hand in dealt],
+    }
+
+
+def moon_state(shooter: int, rules: str | dict[str, Any] = "pagat") -> State:
+    """One suit a hand: whoever has the clubs takes every trick."""
+    suits = [[rank + suit for rank in "23456789TJQKA"] for suit in "CDHS"]
+    hands = [suits[(seat - shooter) % 4] for seat in range(4)]
+    return {**deal_state("moon", "hold", rules), "deal": hands}
 
 
 def act(state: State, kind: str, **fields: Any) -> State:

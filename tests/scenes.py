@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hearts_lessons.lessons import activity
-from hearts_lessons.session import start
+from hearts_lessons.session import start, step
 from hearts_lessons.session.drill import sheets_of
 from hearts_lessons.session.state import State
 from positions import DEALS, DRILLS, deal_state, deal_view
@@ -179,6 +179,29 @@ def refused_playing() -> list[Scene]:
     ]
 
 
+def choosing() -> list[Scene]:
+    """The learner shoots the moon and chooses, and then a computer player does."""
+    name = DEALS[0]
+    wrong = [do("advance"), do("choose", option="both"), do("choose")]
+    mine = [*wrong, do("choose", option="self_minus"), do("choose", option="self_minus")]
+    return [
+        Scene(name, listed(*mine), before_the_choice(ONE_SUIT_EACH)),
+        Scene(
+            name, listed(do("advance")), before_the_choice(ONE_SUIT_EACH[-1:] + ONE_SUIT_EACH[:-1])
+        ),
+    ]
+
+
+def before_the_choice(hands: list[list[str]]) -> State:
+    """Whoever has the clubs has taken every trick."""
+    state = {**held(hands), "rules": "pagat"}
+    while len(state["log"]) < 13 * (4 + 1):
+        action = policy(state)
+        assert action is not None
+        state = step(state, {**action, "ply": len(state["log"])})
+    return state
+
+
 def refused_in_drills() -> list[Scene]:
     return [
         Scene(
@@ -245,6 +268,7 @@ def scenes() -> dict[str, list[Scene]]:
                 {**start(DEALS[-1], "without pass"), "direction": "hold"},
             )
         ],
+        "choosing": choosing(),
         "refusals-deal": [refused_passing(), *refused_playing()],
         "refusals-drill": refused_in_drills(),
     }

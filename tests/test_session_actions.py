@@ -17,7 +17,7 @@ from hearts_lessons.session import start, step
 from hearts_lessons.session.door import respond, resume
 from hearts_lessons.session.state import State
 from hearts_lessons.words import LANGUAGES
-from positions import act, deal_state, deal_view, played
+from positions import act, deal_state, deal_view, moon_state, played
 
 SEED = "actions"
 
@@ -37,6 +37,7 @@ POSITIONS: dict[str, State] = {
     "waiting": first("waiting", DEAL),
     "collecting": first("waiting", DEAL, complete=True),
     "playing": first("playing", DEAL),
+    "choosing": first("choosing", moon_state(0)),
     "hand-over": first("hand-over", DEAL),
     "hold": {
         **deal_state(SEED, "hold"),
@@ -108,6 +109,17 @@ REFUSALS: list[tuple[str, Any, str, str]] = [
     ("hold", send("play", card="3C"), "opening_lead", "♣2"),
     ("hold", send("play", card="2D"), "not_in_hand", ""),
     ("hold", send("pass", cards=["2C", "3C", "4C"]), "no_pass", ""),
+    ("choosing", send("choose", option="both"), "no_choice", "both"),
+    ("choosing", send("choose", option=""), "no_choice", ""),
+    ("choosing", send("choose"), "action", "option"),
+    ("choosing", send("choose", option=["self_minus"]), "action", "option"),
+    ("choosing", send("play", card="2C"), "phase", ""),
+    ("choosing", send("advance"), "phase", ""),
+    ("playing", send("choose", option="self_minus"), "no_choice", ""),
+    ("waiting", send("choose", option="self_minus"), "no_choice", ""),
+    ("passing", send("choose", option="self_minus"), "no_choice", ""),
+    ("asking", send("choose", option="self_minus"), "phase", ""),
+    ("hand-over", send("choose", option="self_minus"), "no_choice", ""),
     ("hand-over", send("play", card="2C"), "deal_finished", ""),
     ("hand-over", send("advance"), "phase", ""),
     ("hand-over", send("pass", cards=MINE[:3]), "no_pass", ""),
@@ -271,10 +283,12 @@ VALUES: st.SearchStrategy[Any] = st.recursive(
     max_leaves=4,
 )
 FIELDS = {
-    "type": VALUES | st.sampled_from(["pass", "play", "answer", "advance", "hint", "next"]),
+    "type": VALUES
+    | st.sampled_from(["pass", "play", "answer", "advance", "choose", "hint", "next"]),
     "ply": VALUES | st.sampled_from([len(state["log"]) for state in POSITIONS.values()]),
     "card": VALUES | st.sampled_from(HELD),
     "cards": VALUES | st.lists(st.sampled_from(HELD), max_size=4),
+    "option": VALUES | st.sampled_from(["others_plus", "self_minus"]),
     "keys": VALUES | st.lists(st.sampled_from(["9D", "6D", "0", "KS"]), max_size=4),
 }
 

@@ -18,7 +18,7 @@ from hearts_lessons.session.door import open_activity, respond, resume
 from hearts_lessons.session.errors import ActionError, StateError
 from hearts_lessons.session.state import State
 from hearts_lessons.words import LANGUAGES
-from positions import DRILLS, act, deal_state, played
+from positions import DRILLS, act, deal_state, moon_state, played
 
 PASS = {"type": "pass", "ply": 0, "cards": []}
 
@@ -32,11 +32,14 @@ def drill_state() -> State:
 
 
 DEAL = [state for state, _ in played(deal_state("saved"), Random(3))]
+MOON = list(played(moon_state(0), Random(3)))
 SAVES: dict[str, State] = {
     "passing": DEAL[0],
     "mid-trick": DEAL[28],
     "hand-over": DEAL[-1],
     "hold": deal_state("saved", "hold"),
+    "choosing": next(s for s, drawn in MOON if drawn.phase == "choosing"),
+    "chosen": MOON[-1][0],
     "house rules": deal_state("saved", "left", {"preset": "site", "bonus_card": "JD"}),
     "one item": start(DRILLS[0]),
     "series": drill_state(),
@@ -161,6 +164,12 @@ DAMAGE: list[tuple[str, str, Callable[[State], Any], str]] = [
     ("an event after the end", "hand-over", with_events({"collect": True}), "log"),
     ("an event with more in it", "hand-over", lambda s: {
         **s, "log": [*s["log"][:-1], {"collect": True, "x": float("nan")}]}, "log"),
+    ("a choice before the moon", "mid-trick",
+     with_events({"seat": 0, "choose": "self_minus"}), "log"),
+    ("another seat's choice", "choosing", with_events({"seat": 1, "choose": "self_minus"}), "log"),
+    ("a choice that is none", "choosing", with_events({"seat": 0, "choose": "both"}), "log"),
+    ("a choice that is a list", "choosing", with_events({"seat": 0, "choose": []}), "log"),
+    ("a second choice", "chosen", with_events({"seat": 0, "choose": "self_minus"}), "log"),
     ("no items", "one item", without("items"), "items"),
     ("an empty series", "one item", having(items=[]), "items"),
     ("items that are an object", "one item", having(items={"0": {}}), "items"),

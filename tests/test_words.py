@@ -30,6 +30,7 @@ from hearts_lessons.rules import (
     parse_cards,
 )
 from hearts_lessons.rules.cards import Rank
+from hearts_lessons.rules.deal import MOON_CHOICES
 from hearts_lessons.rules.errors import RulesError
 from hearts_lessons.rules.explain import TOPICS
 from hearts_lessons.rules.message import message
@@ -340,6 +341,7 @@ def chosen_by_data() -> set[str]:
     """Keys that are put together from values which no run goes through."""
     toc = (ROOT / "book" / "_toc.yml").read_text("utf-8")
     return {
+        *(f"deal.{what}_{option}" for what in ("choose", "log_choice") for option in MOON_CHOICES),
         *(f"errors.combination_{clash}" for clash in clashes()),
         *(f"left_out.{what}" for pairs in LEFT_OUT.values() for _, what in pairs),
         *(f"topics.{topic}" for topic in TOPICS),

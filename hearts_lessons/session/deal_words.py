@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearts_lessons.rules.cards import Suit, is_penalty
+from hearts_lessons.rules.cards import Card, Suit, is_penalty
 from hearts_lessons.rules.deal import Deal
 from hearts_lessons.rules.message import Message, message
 from hearts_lessons.session.deal_log import LEARNER, Event, Replay
@@ -59,29 +59,34 @@ def _now(replay: Replay) -> Message:
 def _your_turn(deal: Deal) -> Message:
     legal = tuple(in_hand_order(deal.legal_plays()))
     led = deal.trick.led_suit
-    if led is not None:
-        key = "follow" if legal[0].suit is led else _discard(deal)
-    elif deal.tricks:
-        key = _lead(deal)
-    else:
-        key = "open" if len(legal) == 1 else "open_any"
-    return message(f"deal.now_{key}", suit=led, cards=legal)
+    if led is None:
+        return _lead(deal, legal) if deal.tricks else _opening(legal)
+    if legal[0].suit is led:
+        return message("deal.now_follow", suit=led, cards=legal)
+    return _discard(deal, legal)
 
 
-def _lead(deal: Deal) -> str:
-    hand, legal = deal.hands[LEARNER], set(deal.legal_plays())
+def _opening(legal: tuple[Card, ...]) -> Message:
+    only = len(legal) == 1
+    return message("deal.now_open" if only else "deal.now_open_any", cards=legal)
+
+
+def _lead(deal: Deal, legal: tuple[Card, ...]) -> Message:
+    hand = deal.hands[LEARNER]
     if len(legal) == len(hand):
-        return "lead"
-    is_heart_barred = legal == {card for card in hand if card.suit is not Suit.HEARTS}
-    return "lead_unbroken" if is_heart_barred else "lead_only"
+        return message("deal.now_lead")
+    if set(legal) == {card for card in hand if card.suit is not Suit.HEARTS}:
+        return message("deal.now_lead_unbroken")
+    return message("deal.now_lead_only", cards=legal)
 
 
-def _discard(deal: Deal) -> str:
-    hand, legal = deal.hands[LEARNER], set(deal.legal_plays())
+def _discard(deal: Deal, legal: tuple[Card, ...]) -> Message:
+    hand, led = deal.hands[LEARNER], deal.trick.led_suit
     if len(legal) == len(hand):
-        return "discard"
-    is_safe = not deal.tricks and legal == {card for card in hand if not is_penalty(card)}
-    return "discard_safe" if is_safe else "discard_only"
+        return message("deal.now_discard", suit=led)
+    if not deal.tricks and set(legal) == {card for card in hand if not is_penalty(card)}:
+        return message("deal.now_discard_safe", suit=led)
+    return message("deal.now_discard_only", suit=led, cards=legal)
 
 
 def _since_own_card(events: tuple[Event, ...]) -> tuple[Event, ...]:
