@@ -37,7 +37,7 @@ def random_deal(rules: FastRules, getrandbits: Draw, direction: str, dealer: int
         cards, size = _shuffled(rules.pack, getrandbits), rules.hand_size
         in_hands = rules.players * size
         dealt = [cards[start : start + size] for start in range(0, in_hands, size)]
-        hands = _passed(dealt, rules, direction)
+        hands = passed(dealt, rules, direction)
         if not rules.is_void(hands):
             return FastDeal.opened(rules, hands, dealer, kitty=sum(cards[in_hands:]))
 
@@ -126,7 +126,7 @@ def _shuffled(pack: Sequence[int], getrandbits: Draw) -> list[int]:
     return [rest.pop(getrandbits(30) % count) for count in range(len(rest), 0, -1)]
 
 
-def _passed(dealt: Sequence[list[int]], rules: FastRules, direction: str) -> list[int]:
+def passed(dealt: Sequence[list[int]], rules: FastRules, direction: str) -> list[int]:
     """The hands as sets, after a pass of the first cards that each seat may give.
 
     A shuffled hand lies in random order, so its first cards are a random choice.
