@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise, product
 from random import Random
 from typing import Any
 
@@ -22,6 +22,8 @@ from hearts_lessons.rules import (
     PassDirection,
     RuleSet,
     Table,
+    Trick,
+    legal_plays,
     parse_cards,
     play,
 )
@@ -166,6 +168,32 @@ def test_any_rule_set_is_played_alike(deal: Deal, seed: int, before: list[int]) 
     line = random_line(deal, Random(seed))
     assert_same_line(line, before[: deal.rules.players])
     assert_plays_out_alike(line, seed)
+
+
+HANDS = [
+    hand for size in range(1, 7) for hand in combinations(parse_cards("2C 7D 2H AH QS KS"), size)
+]
+"""Every hand of few cards: hearts alone, the queen alone, hearts and the queen, and all others."""
+
+TABLES = [
+    Table(Trick(1, parse_cards(lead)), tricks_played, hearts_broken)
+    for lead in ("", "3C", "3D", "3H", "3S")
+    for tricks_played in (0, 5)
+    for hearts_broken in (False, True)
+]
+
+
+@given(rule_sets())
+@settings(max_examples=60)
+def test_every_hand_is_bound_alike_at_every_table(rules: RuleSet) -> None:
+    fast = fast_rules(rules)
+    for table, hand in product(TABLES, HANDS):
+        is_first, held = table.is_first_trick, set_of(hand)
+        if table.trick.cards:
+            legal = fast.legal_reply(held, SUIT_OF[table.trick.cards[0].index], is_first)
+        else:
+            legal = fast.legal_lead(held, is_first, table.hearts_broken)
+        assert cards_of(legal) == legal_plays(hand, table, rules)
 
 
 def test_moons_of_every_kind_are_scored_alike() -> None:
