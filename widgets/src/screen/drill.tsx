@@ -59,7 +59,7 @@ export function Drill({ view, screen }: Props) {
         <You view={view} notice={screen.notice} />
         {hand.length > 0 && (
           <Hand
-            key={`item-${view.item}`}
+            key={view.item}
             screen={screen}
             items={hand.map((held) => item(held, view, screen))}
             label={view.hand_label}

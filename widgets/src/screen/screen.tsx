@@ -1,6 +1,6 @@
 /** One activity's screen: everything that changes while it is looked at, and its drawing. */
 
-import { render } from "#drawing/render";
+import { render } from "preact";
 import type { Action, Model, View } from "../model";
 import { Activity } from "./activity";
 import { carried } from "./choice";

@@ -223,6 +223,26 @@ describe("focus", () => {
     expect(document.activeElement).toBe(stage.card("3H"));
   });
 
+  test("stays on its card while others leave and come around it", () => {
+    show("passing");
+    const { hand } = deal("playing");
+    stage.answer(deal("passing", { hand: hand.slice(0, 10) }));
+    const kept = stage.card("TC");
+    kept.focus();
+    stage.answer(deal("playing", { ply: 1, hand: hand.slice(2) }));
+    expect(stage.card("TC")).toBe(kept);
+    expect(document.activeElement).toBe(kept);
+  });
+
+  test("stays on a button whose neighbours change", () => {
+    show("complete");
+    const button = stage.one("[data-control=last-trick]");
+    button.focus();
+    stage.answer(deal("playing"));
+    expect(stage.one("[data-control=last-trick]")).toBe(button);
+    expect(document.activeElement).toBe(button);
+  });
+
   test("goes to the heading when the hand is over", () => {
     show("complete");
     stage.action("advance").focus();
