@@ -27,6 +27,7 @@ const JSX = [here("../src/jsx.ts")];
 const bundles = [
   { entry: "src/widget.ts", file: "widget.js", format: "esm", inject: JSX },
   { entry: "src/page/main.ts", file: "page.js", format: "iife", inject: JSX },
+  { entry: "src/page/deal-script.ts", file: "deal.js", format: "iife" },
   { entry: "src/page/worker.ts", file: "worker.js", format: "esm" },
   { entry: "src/screen/style/hearts.css", file: "hearts.css" },
 ];
