@@ -106,6 +106,15 @@ def test_pages_say_their_language_and_title(pages: dict[str, PageReader]) -> Non
         assert say(code, "site.title") in page.title, name
 
 
+def test_no_simplified_character_is_on_a_traditional_page(site: Path) -> None:
+    """Big5 has the traditional characters alone; the switch names the other script in itself."""
+    for page in (site / "zh-Hant").glob("*.html"):
+        text = page.read_text(encoding="utf-8").replace(say("zh-Hans", "site.language"), "")
+        text = text.replace(say("zh-Hans", "site.language_short"), "")
+        strange = {c for c in text if "\u4e00" <= c <= "\u9fff" and not c.encode("big5", "ignore")}
+        assert not strange, (page.name, strange)
+
+
 def test_the_language_switch_keeps_the_page(pages: dict[str, PageReader]) -> None:
     for name, page in pages.items():
         stem = name.split("/")[1]

@@ -35,6 +35,7 @@ from hearts_lessons.rules.errors import RulesError
 from hearts_lessons.rules.message import message
 from hearts_lessons.rules.reasons import reason
 from hearts_lessons.session import drawing, start, view
+from hearts_lessons.site.extension import THEME_PHRASES
 from hearts_lessons.words import LANGUAGES, Seat, UnknownLanguageError, catalogue, say, tell
 from positions import DRILLS, act, deal_state, played
 
@@ -325,6 +326,7 @@ def chosen_by_data() -> set[str]:
     return {
         *(f"referee.{each.value}" for each in Violation),
         *(f"site.captions.{name}" for name in re.findall(r"caption: (\w+)", toc)),
+        *(f"site.theme.{name}" for name in THEME_PHRASES.values()),
     }
 
 
