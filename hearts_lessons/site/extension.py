@@ -32,7 +32,6 @@ THEME_PHRASES = {
     "Skip to main content": "skip",
     "next page": "next",
     "previous page": "previous",
-    "Back to top": "top",
     "Light": "light",
     "Dark": "dark",
     "System Settings": "system",
