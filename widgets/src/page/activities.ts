@@ -1,6 +1,6 @@
 /** Finds every activity on a page and lets the one screen draw it. */
 
-import { render } from "../widget";
+import { drawAt } from "../screen/place";
 import type { BakedDrill } from "./baked";
 import { type BakedDeal, DealEngine } from "./deal";
 import { DrillEngine } from "./drill";
@@ -32,7 +32,7 @@ export function showActivities(page: Document, source: Source): void {
 
   for (const el of page.querySelectorAll<HTMLElement>(".hearts[data-activity]")) {
     const session = sessionOf(el.dataset.activity ?? "");
-    if (session) render({ model: session.model, el });
+    if (session) drawAt({ model: session.model, el });
   }
   window.addEventListener("storage", () => {
     for (const session of sessions.values()) session.savedElsewhere();

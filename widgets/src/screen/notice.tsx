@@ -13,9 +13,8 @@ export interface Notice {
 
 /** What is to be said instead of the position; the refusal of answer `waved` has been read. */
 
-export function noticeOf({ answer, host, silent }: Conversation, waved: number): Notice | null {
+export function noticeOf({ answer, host }: Conversation, waved: number): Notice | null {
   const words = answer?.view.words ?? {};
-  if (silent) return { tone: "failed", text: say(words, "kernel_silent") };
   if (host.status !== "ready") {
     const text = host.message || say(words, host.status);
     return { tone: host.status, text, progress: host.progress };

@@ -7,8 +7,8 @@ import { dealBlock, drillBlock } from "./blocks";
 import { Workers } from "./fake-worker";
 
 const drawn = vi.hoisted(() => [] as { model: PageModel; el: HTMLElement }[]);
-vi.mock("../../src/widget", () => ({
-  render: (place: { model: PageModel; el: HTMLElement }) => drawn.push(place),
+vi.mock("../../src/screen/place", () => ({
+  drawAt: (place: { model: PageModel; el: HTMLElement }) => drawn.push(place),
 }));
 
 let workers: Workers;
