@@ -32,9 +32,12 @@ const bundles = [
   { entry: "src/screen/style/hearts.css", file: "hearts.css" },
 ];
 
+/** Conditions that read alike, subject first, pack better. */
+const compress = { passes: 3, lhs_constants: false };
+
 /** A second pass over scripts makes them a thirtieth smaller. */
 async function smaller(code, module) {
-  const options = { module, toplevel: true, ecma: 2020, compress: { passes: 3 } };
+  const options = { module, toplevel: true, ecma: 2020, compress };
   return `${(await minify(code, options)).code}\n`;
 }
 
