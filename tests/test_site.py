@@ -183,6 +183,14 @@ def test_only_pages_with_activities_load_the_front_end(pages: dict[str, PageRead
         assert is_loaded == bool(page.activities), name
 
 
+def test_what_only_a_running_deal_needs_waits_for_one(
+    site: Path, pages: dict[str, PageReader]
+) -> None:
+    assert (site / "_shared" / "deal.js").is_file()
+    for name, page in pages.items():
+        assert not any("/deal.js" in address for address in page.loaded), name
+
+
 def test_scripts_are_classic_so_that_drills_work_from_the_disk(
     pages: dict[str, PageReader],
 ) -> None:

@@ -116,6 +116,7 @@ def test_wasm_of_a_wrong_type_works(deal: Deal, faulty: FaultySite, site_url: st
 @pytest.mark.parametrize(
     ("file", "fault"),
     [
+        ("deal.js", NOT_FOUND),
         ("pyodide.js", NOT_FOUND),
         ("pyodide.asm.wasm", NOT_FOUND),
         ("worker.js", NOT_FOUND),
@@ -137,11 +138,12 @@ def test_what_is_missing_is_told_and_the_choice_is_kept(
     answer_a_drill(deal.page)
 
 
+@pytest.mark.parametrize("file", ["deal.js", "worker.js"])
 def test_try_again_goes_on_with_the_choice(
-    deal: Deal, faulty: FaultySite, watch: Watch, site_url: str
+    deal: Deal, faulty: FaultySite, watch: Watch, site_url: str, file: str
 ) -> None:
     watch.expect("")
-    faulty.faults["worker.js"] = "text/plain"
+    faulty.faults[file] = "text/plain"
     open_lesson(deal, site_url)
     chosen = deal.hand[:3]
     press_pass(deal)
@@ -156,9 +158,12 @@ def test_try_again_goes_on_with_the_choice(
     assert not set(chosen) & set(deal.hand)
 
 
-def test_silence_has_a_limit(deal: Deal, faulty: FaultySite, watch: Watch, site_url: str) -> None:
-    watch.expect("no progress in time")
-    faulty.faults["python_stdlib.zip"] = SILENCE
+@pytest.mark.parametrize("file", ["deal.js", "python_stdlib.zip"])
+def test_silence_has_a_limit(
+    deal: Deal, faulty: FaultySite, watch: Watch, site_url: str, file: str
+) -> None:
+    watch.expect("in time")
+    faulty.faults[file] = SILENCE
     deal.page.clock.install()
     open_lesson(deal, site_url)
     press_pass(deal)
