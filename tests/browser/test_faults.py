@@ -17,6 +17,7 @@ from browser.table import Activity, Deal
 from hearts_lessons.session import start
 from hearts_lessons.session.views import DealView
 from hearts_lessons.site.server import SiteHandler, SiteServer
+from hearts_lessons.words import say
 
 LESSON = "en/03-following-suit.html"
 PRACTICE = "following-suit/practice"
@@ -133,7 +134,7 @@ def test_what_is_missing_is_told_and_the_choice_is_kept(
     chosen = deal.hand[:3]
     press_pass(deal)
     deal.wait_for("failed")
-    assert "could not get ready" in deal.status
+    assert deal.status == say("en", "screen.host_broken")
     assert deal.chosen == chosen
     answer_a_drill(deal.page)
 
@@ -171,7 +172,7 @@ def test_silence_has_a_limit(
     deal.page.wait_for_timeout(1000)  # what does arrive has arrived
     deal.page.clock.fast_forward(TIME_LIMIT_MS)
     deal.wait_for("failed")
-    assert "20 seconds" in deal.status
+    assert deal.status == say("en", "screen.host_slow")
     expect(deal.control("again")).to_be_visible()
 
 
@@ -187,7 +188,7 @@ def test_a_book_without_python_says_how_to_fetch_it(
     )
     deal.page.goto(site_url + LESSON)
     deal.wait_for("failed")
-    assert "hearts-lessons build" in deal.root.inner_text()
+    assert deal.status == say("en", "screen.host_missing")
     answer_a_drill(deal.page)
 
 
@@ -237,7 +238,7 @@ def test_a_save_that_cannot_be_read_is_refused_and_kept(
     keep(context, PRACTICE, text)
     deal.page.goto(site_url + LESSON)
     deal.wait_for("failed")
-    assert "can't be read" in deal.status
+    assert deal.status == say("en", "screen.host_unreadable")
     assert deal.root.locator("textarea").input_value() == text
     assert deal.saved == text
 
@@ -289,5 +290,5 @@ def test_a_server_that_went_before_the_pass_is_told(
     faulty.go_away()
     press_pass(deal)
     deal.wait_for("failed")
-    assert "could not get ready" in deal.status
+    assert deal.status == say("en", "screen.host_broken")
     answer_a_drill(deal.page)
