@@ -203,4 +203,5 @@ export interface OptionView {
 export interface Refusal {
   code: string;
   message: string;
+  spoken: string;
 }

@@ -95,7 +95,7 @@ export class BakedDrillRunner {
     const code = where ? "action" : this.#fault(action as Action);
     if (!code) this.#act(action as Action);
     const message = fill(this.#block.refusals[code] ?? code, { where });
-    this.#refusal = code ? { code, message } : null;
+    this.#refusal = code ? { code, message, spoken: message } : null;
     return this.response;
   }
 

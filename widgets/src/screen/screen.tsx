@@ -131,7 +131,7 @@ export class Screen {
     this.chosen = carried(this.chosen, before, view);
     if (view.phase !== before?.phase) this.#turned = performance.now();
     if (refusal) {
-      if (refusal.code !== "ply") this.speak(refusal.message);
+      if (refusal.code !== "ply") this.speak(refusal.spoken);
     } else if (before && (before.ply !== view.ply || before.spoken !== view.spoken)) {
       this.looking = false;
       this.speak(view.spoken);

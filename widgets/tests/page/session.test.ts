@@ -235,7 +235,7 @@ describe("a deal", () => {
     const session = deal();
     session.model.send(PASS);
     await settled();
-    const refusal = { code: "pass_count", message: "Choose three." };
+    const refusal = { code: "pass_count", message: "Choose three.", spoken: "Choose three." };
     workers.latest.answer(JSON.stringify(answered("passing", 0, refusal)));
     await settled();
     expect(shown(session)).toMatchObject({ refusal, n: 2 });
@@ -395,7 +395,11 @@ describe("a deal", () => {
       const text = memory.getItem(DEAL_KEY);
       const session = deal();
       await settled();
-      const refusal = { code: "state", message: "The log is damaged." };
+      const refusal = {
+        code: "state",
+        message: "The log is damaged.",
+        spoken: "The log is damaged.",
+      };
       workers.latest.answer(JSON.stringify({ state: null, response: null, refusal }));
       await settled();
       expect(host(session)).toMatchObject({ status: "failed", message: "Can't be read", text });

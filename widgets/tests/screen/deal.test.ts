@@ -68,7 +68,7 @@ describe("playing", () => {
     king.click();
     expect(stage.sent).toEqual([{ type: "play", card: "KC", ply: 21 }]);
     const message = "King of clubs not allowed: you have diamonds.";
-    stage.answer(deal("playing"), { code: "must_follow", message });
+    stage.answer(deal("playing"), { code: "must_follow", message, spoken: message });
     expect(stage.status).toBe(message);
     expect(stage.spoken).toBe(message);
     expect(stage.chosen).toEqual(["JD"]);
@@ -78,15 +78,20 @@ describe("playing", () => {
   });
 
   test("equal refusals are spoken each time", () => {
-    const refusal = { code: "must_follow", message: "Not allowed." };
+    const refusal = { code: "must_follow", message: "♠Q: no.", spoken: "Queen of spades: no." };
     stage.answer(deal("playing"), refusal);
+    expect(stage.spoken).toBe("Queen of spades: no.");
     const first = stage.one("[data-spoken] p");
     stage.answer(deal("playing"), refusal);
     expect(stage.one("[data-spoken] p")).not.toBe(first);
   });
 
   test("a late action's refusal is dropped", () => {
-    stage.answer(deal("playing"), { code: "ply", message: "That is past." });
+    stage.answer(deal("playing"), {
+      code: "ply",
+      message: "That is past.",
+      spoken: "That is past.",
+    });
     expect(stage.status).toContain("Your turn");
     expect(stage.spoken).toBe("");
   });
