@@ -65,7 +65,7 @@ def copy_the_deal(route: Route) -> None:
     response = route.fetch()
     html = response.text()
     head, _, _ = html.partition("</head>")
-    head = re.sub(r"<script(?![^>]*(runtime|page)\.js).*?</script>", "", head, flags=re.DOTALL)
+    head = re.sub(r"<script(?![^>]*(runtime|preact|page)\.js).*?</script>", "", head, flags=re.DOTALL)
     block = re.search(rf'<script [^>]*data-for="{PRACTICE}">.*?</script>', html, re.DOTALL)
     assert block is not None
     root = f'<div class="hearts" data-activity="{PRACTICE}"></div>'
