@@ -1,19 +1,20 @@
-"""The readable rules and the price of an import: ``python -m benchmarks.rules``."""
+"""The rules' speed and the price of an import: ``python -m benchmarks.rules``.
+
+With OpenSpiel installed (``pip install open-spiel``), its engine plays the same in the same run.
+"""
 
 from __future__ import annotations
 
-import random
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 
+from benchmarks.hands import HEARTS_GAME, ducking_playout, fast_hand, pyspiel_hand, readable_hand
+from benchmarks.rounds import rates
 from benchmarks.table import Row, median, print_table
-from hearts_lessons.rules import Deal, Table, Trick, legal_plays, parse_cards, violation
+from hearts_lessons.rules import Table, Trick, legal_plays, parse_cards, violation
 
 HAND = parse_cards("JC 8C 4C QD 7D 2D QS 9S 3S KH TH 6H 2H")
 TABLE = Table(Trick.parse("1: KC AC 5C"), tricks_played=0)
-SECONDS = 1.0
 RUNS = 5
 HEAVY = ("anywidget", "ipywidgets", "matplotlib", "sphinx", "IPython", "traitlets")
 IMPORT = f"""
@@ -22,6 +23,7 @@ begin = time.perf_counter()
 import hearts_lessons
 print(time.perf_counter() - begin, *[name for name in {HEAVY} if name in sys.modules])
 """
+ORACLE = "pyspiel from Python"
 
 
 def legal_with_reasons() -> None:
@@ -30,26 +32,25 @@ def legal_with_reasons() -> None:
         violation(card, HAND, TABLE)
 
 
-def random_hand(seed: int) -> tuple[int, ...]:
-    """Deal, pass, 52 plays and the score, every choice at random."""
-    rng = random.Random(seed)
-    deal = Deal.shuffled(seed)
-    deal = deal.pass_cards([rng.sample(hand, 3) for hand in deal.hands])
-    while not deal.is_finished:
-        deal = deal.play(rng.choice(deal.legal_plays()))
-    return deal.scores()
-
-
-def per_second(act: Callable[[int], object]) -> float:
-    """How often ``act`` can be done in a second of the processor, the median of several runs."""
-    rates = []
-    for _ in range(RUNS):
-        count, begin = 0, time.process_time()
-        while (elapsed := time.process_time() - begin) < SECONDS:
-            act(count)
-            count += 1
-        rates.append(count / elapsed)
-    return median(rates)
+def hands_rows() -> list[Row]:
+    acts = [fast_hand, readable_hand, ducking_playout, legal_with_reasons]
+    fast, readable, playouts, reasons, *oracle = rates(
+        [*acts, *([pyspiel_hand] if HEARTS_GAME else [])]
+    )
+    rows = [
+        Row("full random hands, fast form", "hands/s", fast),
+        Row("full random hands, readable rules", "hands/s", readable),
+        Row("playouts by a policy, fast form", "playouts/s", playouts, note="from the first trick"),
+        Row("legal plays with reasons, one hand of 13", "µs", 1e6 / reasons, 40),
+    ]
+    if not oracle:
+        return rows
+    return [
+        Row(f"full random hands, {ORACLE}", "hands/s", oracle[0]),
+        *rows,
+        Row(f"fast form / {ORACLE}", "times", fast / oracle[0], 2, at_least=True, note="aim: 5"),
+        Row(f"readable rules / {ORACLE}", "times", readable / oracle[0], 0.25, at_least=True),
+    ]
 
 
 def import_time() -> tuple[float, str]:
@@ -65,15 +66,8 @@ def import_time() -> tuple[float, str]:
 
 
 def main() -> None:
-    reasons = 1e6 / per_second(lambda _: legal_with_reasons())
     imported, note = import_time()
-    print_table(
-        [
-            Row("legal plays with reasons, one hand of 13", "µs", reasons, 40),
-            Row("full random hands by the readable rules", "hands/s", per_second(random_hand)),
-            Row("import hearts_lessons", "ms", imported, 150, note=note),
-        ]
-    )
+    print_table([*hands_rows(), Row("import hearts_lessons", "ms", imported, 150, note=note)])
 
 
 if __name__ == "__main__":

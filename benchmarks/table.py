@@ -28,7 +28,8 @@ class Row:
     @property
     def cells(self) -> tuple[str, ...]:
         budget = "" if self.limit is None else f"{'≥' if self.at_least else '≤'} {self.limit:,g}"
-        return (self.what, f"{self.value:,.4g} {self.unit}", budget, self.verdict, self.note)
+        value = f"{self.value:,.0f}" if self.value >= 1000 else f"{self.value:.4g}"
+        return (self.what, f"{value} {self.unit}", budget, self.verdict, self.note)
 
 
 def print_table(rows: Sequence[Row]) -> None:

@@ -113,6 +113,7 @@ def test_a_record_of_any_hand_replays_to_the_same_position(
     done = (steps[-1].is_finished and not steps[-1].needs_choice) or could_stop
     assert result.finished == done
     assert result.hands == deal.hands
+    assert result.leader == deal.leader
     assert result.legal == tuple(tuple(sorted(step.legal_plays())) for step in steps[:-1])
     assert result.scores == steps[-1].scores()
 

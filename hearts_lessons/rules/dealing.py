@@ -1,4 +1,10 @@
-"""How a deal begins: the cards dealt, whether they are a deal at all, and who leads."""
+"""How a deal begins: the cards dealt, whether they are a deal at all, and who leads.
+
+>>> from hearts_lessons.rules import SITE
+>>> hands, kitty = shuffled("three players", SITE.with_players(3))
+>>> [len(hand) for hand in hands], kitty
+([17, 17, 17], [])
+"""
 
 from __future__ import annotations
 

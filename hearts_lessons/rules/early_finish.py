@@ -1,4 +1,14 @@
-"""Whether a hand can still change its score. Only what lies open is asked, never a hidden card."""
+"""Whether a hand can still change its score. Only what lies open is asked, never a hidden card.
+
+>>> from hearts_lessons.rules import Deal
+>>> deal = Deal.shuffled("all out", hand_number=4)
+>>> can_still_score(deal)
+True
+>>> while can_still_score(deal):
+...     deal = deal.play(deal.legal_plays()[-1])
+>>> sum(deal.penalties())
+26
+"""
 
 from __future__ import annotations
 

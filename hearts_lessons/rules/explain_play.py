@@ -1,4 +1,9 @@
-"""What a rule set says about the deal, the pass and the play, as messages."""
+"""What a rule set says about the deal, the pass and the play, as messages.
+
+>>> from hearts_lessons.rules import SITE
+>>> [said.key for said in pack(SITE.with_players(3))]
+['rule_set.players_without']
+"""
 
 from __future__ import annotations
 

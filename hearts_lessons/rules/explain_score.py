@@ -1,4 +1,9 @@
-"""What a rule set says about points, the moon and the end of the game, as messages."""
+"""What a rule set says about points, the moon and the end of the game, as messages.
+
+>>> from hearts_lessons.rules import PRESETS
+>>> [said.key for said in bonus(PRESETS["omnibus"])]
+['rule_set.bonus_card']
+"""
 
 from __future__ import annotations
 

@@ -87,11 +87,13 @@ def check_pass(
     seat: int, hand: Sequence[Card], cards: Sequence[Card], rules: RuleSet = SITE
 ) -> None:
     """Raise a `RulesError` unless ``cards`` is a pass that ``seat`` may make from ``hand``."""
-    held, allowed = set(hand), set(passable(hand, rules))
+    allowed = set(passable(hand, rules))
+    if len(cards) == rules.pass_count == len(allowed.intersection(cards)):
+        return
     for place, card in enumerate(cards):
         if card in cards[:place]:
             raise PassTwiceError(seat=seat, card=card)
-        if card not in held:
+        if card not in hand:
             raise PassNotHeldError(seat=seat, card=card)
     if len(cards) != rules.pass_count:
         raise PassCountError(seat=seat, given=len(cards), count=rules.pass_count)
@@ -121,7 +123,8 @@ def exchange(
         raise PassSeatsError(given=len(passes), count=rules.players)
     for seat, (hand, cards) in enumerate(zip(hands, passes, strict=True)):
         check_pass(seat, hand, cards, rules)
-    received = [passes[direction.giver(seat, rules.players)] for seat in range(rules.players)]
+    steps = direction.steps(rules.players)
+    received = [passes[seat - steps] for seat in range(rules.players)]
     return tuple(
         in_order({*hand}.difference(given).union(cards))
         for hand, given, cards in zip(hands, passes, received, strict=True)

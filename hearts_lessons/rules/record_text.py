@@ -1,4 +1,12 @@
-"""The JSON text of records: read strictly, so that nothing is silently taken for something else."""
+"""The JSON text of records: read strictly, so that nothing is silently taken for something else.
+
+>>> data_of('{"plays": []}', "record")
+{'plays': []}
+>>> data_of('{"plays": [], "plays": ["2C"]}', "record")
+Traceback (most recent call last):
+    ...
+hearts_lessons.rules.record_errors.RecordKeyTwiceError: record_key_twice: where=plays
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,9 @@
-"""A revoke: a card of another suit although the led one was held (S004 l.61)."""
+"""A revoke: a card of another suit although the led one was held (S004 l.61).
+
+>>> revoke = Revoke(play=7, seat=2, card=Card("QS"), suit=Suit.CLUBS)
+>>> revoke.is_proved_by(2, Card("5S")), revoke.is_proved_by(2, Card("5C"))
+(False, True)
+"""
 
 from __future__ import annotations
 

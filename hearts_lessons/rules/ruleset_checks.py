@@ -1,4 +1,11 @@
-"""What a rule set may not say: values that mean nothing, and combinations that make no sense."""
+"""What a rule set may not say: values that mean nothing, and combinations that make no sense.
+
+>>> from hearts_lessons.rules import RuleSet
+>>> RuleSet(players=3)
+Traceback (most recent call last):
+    ...
+hearts_lessons.rules.ruleset_errors.CombinationError: combination_uneven: where=players, ...
+"""
 
 from __future__ import annotations
 
