@@ -7,6 +7,7 @@ from hearts_lessons.rules.message import Message
 from hearts_lessons.rules.play import IllegalPlayError
 from hearts_lessons.rules.reasons import reason
 from hearts_lessons.session.deal_log import LEARNER, replayed
+from hearts_lessons.session.drawing import in_hand_order
 from hearts_lessons.session.state import State
 from hearts_lessons.session.views import Refusal
 from hearts_lessons.words import tell
@@ -16,7 +17,8 @@ def refusal_of(error: RulesError, state: State | None, language: str) -> Refusal
     """Why nothing has changed; ``state`` is the one that the action was meant for."""
     if isinstance(error, IllegalPlayError) and state is not None:
         deal = replayed(state).deal
-        said = reason(error.card, deal.hands[LEARNER], deal.table, deal.rules)
+        hand = in_hand_order(deal.hands[LEARNER])
+        said = reason(error.card, hand, deal.table, deal.rules)
         return _refusal(error.violation.value, said, language)
     return _refusal(error.code, Message(f"errors.{error.code}", error.values), language)
 
