@@ -46,3 +46,12 @@ def shown(value: object) -> str:
     text = value if isinstance(value, str) else reprlib.repr(value)
     text = "".join(mark if mark.isprintable() else "\N{REPLACEMENT CHARACTER}" for mark in text)
     return text if len(text) <= 60 else text[:59] + "…"
+
+
+def shown_apart(value: object) -> str:
+    """As `shown`, with a text in quotes: where a number belongs, ``"0"`` is not ``0``.
+
+    >>> shown_apart("0"), shown_apart(0)
+    ('"0"', '0')
+    """
+    return f'"{shown(value)}"' if isinstance(value, str) and value else shown(value)

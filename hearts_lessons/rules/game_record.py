@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from hearts_lessons.rules.errors import RulesError, shown
+from hearts_lessons.rules.errors import RulesError, shown, shown_apart
 from hearts_lessons.rules.game import Game
 from hearts_lessons.rules.record import HandRecord
 from hearts_lessons.rules.record_errors import (
@@ -66,7 +66,7 @@ class GameRecord:
         except RuleSetError as error:
             raise error.at("rules") from None
         if not isinstance(data["hands"], list | tuple):
-            raise RecordListError(where="hands", value=shown(data["hands"]))
+            raise RecordListError(where="hands", value=shown_apart(data["hands"]))
         hands = (_hand(each, place, data["rules"]) for place, each in enumerate(data["hands"]))
         return GameRecord(rules, tuple(hands))
 

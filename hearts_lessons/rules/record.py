@@ -17,7 +17,7 @@ from typing import Any
 
 from hearts_lessons.rules.cards import PACK, Card, UnknownCardError, codes
 from hearts_lessons.rules.deal import MOON_CHOICES, Deal
-from hearts_lessons.rules.errors import RulesError, shown
+from hearts_lessons.rules.errors import RulesError, shown, shown_apart
 from hearts_lessons.rules.passing import Hands, PassDirection
 from hearts_lessons.rules.record_errors import (
     RecordChoiceError,
@@ -197,7 +197,7 @@ def _card(data: object, where: str) -> Card:
 
 def _list(data: object, where: str) -> list[object]:
     if not isinstance(data, list | tuple):
-        raise RecordListError(where=where, value=shown(data))
+        raise RecordListError(where=where, value=shown_apart(data))
     return list(data)
 
 
@@ -244,5 +244,5 @@ def _totals(data: object, players: int) -> tuple[int, ...]:
 
 def _number(data: object, where: str, low: int, high: int) -> int:
     if not isinstance(data, int) or isinstance(data, bool) or not low <= data <= high:
-        raise RecordNumberError(where=where, value=shown(data), low=low, high=high)
+        raise RecordNumberError(where=where, value=shown_apart(data), low=low, high=high)
     return data
