@@ -45,6 +45,9 @@ MORE_PRESETS: dict[str, Rules] = {
     "greek_hearts": {"pass_cycle": ["right"]},
 }
 
+NAMED = (*SOURCE["presets"], *MORE_PRESETS)
+"""The presets that the sources name; a variant of our own is told by its parameters."""
+
 
 def rules_of(data: Any) -> Rules:
     """Every parameter of a preset's name, or of a preset and what differs from it."""

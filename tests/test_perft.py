@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import slow_referee as slow
-from hearts_lessons.rules import PRESETS, Deal, HandRecord
+from hearts_lessons.rules import Deal, HandRecord
 from perft import HOUSES, MOST, load, table_of
 
 POSITIONS = load()
@@ -34,8 +34,8 @@ def test_the_lines_from_a_position_are_counted_alike(name: str) -> None:
     assert slow.count_lines(table_of(position), position["depth"]) == position["count"]
 
 
-def test_every_preset_is_counted_from_four_positions() -> None:
-    assert set(PRESETS) <= set(HOUSES)
+def test_every_preset_of_the_sources_is_counted_from_four_positions() -> None:
+    assert set(slow.NAMED) <= set(HOUSES)
     assert len(POSITIONS) == 4 * len(HOUSES)
     for name, position in POSITIONS.items():
         assert name.partition(":")[0] in HOUSES

@@ -141,7 +141,7 @@ def breaks(card: Card, led: Card | None, rules: RuleSet) -> bool:
     return deal.play(card).hearts_broken
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", BREAKS)
 def test_what_breaks_hearts(preset: str) -> None:
     """Asked for every card of the pack: each of the 13 hearts, the queen, the others."""
     rules, expected = PRESETS[preset], BREAKS[preset]
