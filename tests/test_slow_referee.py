@@ -42,7 +42,9 @@ def slow_rules(rules: RuleSet) -> slow.Rules:
     data = rule_set_to_data(rules)
     if isinstance(data, str) and data not in slow.NAMED:
         values = {field.name: getattr(rules, field.name) for field in fields(rules)}
-        data = {name: plain(value) for name, value in values.items() if value != getattr(SITE, name)}
+        data = {
+            name: plain(value) for name, value in values.items() if value != getattr(SITE, name)
+        }
     return slow.rules_of(data)
 
 
