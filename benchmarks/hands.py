@@ -53,6 +53,7 @@ def fast_hand() -> tuple[int, ...]:
 
 def pyspiel_hand() -> list[float]:
     """By OpenSpiel's engine in C++, driven from Python; it deals and passes card by card."""
+    assert HEARTS_GAME is not None
     state = HEARTS_GAME.new_initial_state()
     while not state.is_terminal():
         legal = state.legal_actions()

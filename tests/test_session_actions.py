@@ -274,6 +274,7 @@ def test_no_heart_is_led_before_hearts_are_broken() -> None:
     assert refusal == {
         "code": "hearts_not_broken",
         "message": "♥2 can't be led: hearts are not broken yet and you hold other suits.",
+        "spoken": "2 of hearts can't be led: hearts are not broken yet and you hold other suits.",
     }
 
 

@@ -147,5 +147,5 @@ def test_a_page_refuses_in_the_words_of_the_door(code: str, language: str) -> No
         "option": {"type": "answer", "ply": 0, "keys": []},
     }[code]
     told = json.loads(respond(json.dumps(start(name)), json.dumps(sent), language))
-    refusal = {"code": code, "message": bake(name, language)["refusals"][code]}
-    assert told["response"]["refusal"] == refusal
+    words = bake(name, language)["refusals"][code]
+    assert told["response"]["refusal"] == {"code": code, "message": words, "spoken": words}

@@ -106,6 +106,15 @@ def test_pages_say_their_language_and_title(pages: dict[str, PageReader]) -> Non
         assert say(code, "site.title") in page.title, name
 
 
+def test_no_simplified_character_is_on_a_traditional_page(site: Path) -> None:
+    """Big5 has the traditional characters alone; the switch names the other script in itself."""
+    for page in (site / "zh-Hant").glob("*.html"):
+        text = page.read_text(encoding="utf-8").replace(say("zh-Hans", "site.language"), "")
+        text = text.replace(say("zh-Hans", "site.language_short"), "")
+        strange = {c for c in text if "\u4e00" <= c <= "\u9fff" and not c.encode("big5", "ignore")}
+        assert not strange, (page.name, strange)
+
+
 def test_the_language_switch_keeps_the_page(pages: dict[str, PageReader]) -> None:
     for name, page in pages.items():
         stem = name.split("/")[1]
@@ -170,8 +179,17 @@ def test_the_data_of_an_activity_is_what_the_session_bakes(pages: dict[str, Page
 
 def test_only_pages_with_activities_load_the_front_end(pages: dict[str, PageReader]) -> None:
     for name, page in pages.items():
-        is_loaded = any("/page.js" in address for address in page.loaded)
-        assert is_loaded == bool(page.activities), name
+        for file in ("/preact.js", "/page.js"):
+            is_loaded = any(file in address for address in page.loaded)
+            assert is_loaded == bool(page.activities), (name, file)
+
+
+def test_what_only_a_running_deal_needs_waits_for_one(
+    site: Path, pages: dict[str, PageReader]
+) -> None:
+    assert (site / "_shared" / "deal.js").is_file()
+    for name, page in pages.items():
+        assert not any("/deal.js" in address for address in page.loaded), name
 
 
 def test_scripts_are_classic_so_that_drills_work_from_the_disk(
@@ -194,6 +212,7 @@ def test_lesson_pages_are_light(pages: dict[str, PageReader]) -> None:
 
 
 def test_the_front_end_is_light(site: Path) -> None:
+    """Its own share; Preact is a file of its own, and counts with the page."""
     own = [site / "_shared" / name for name in ("page.js", "hearts.css")]
     assert sum(len(gzip.compress(file.read_bytes(), 9)) for file in own) <= FRONT_END_BUDGET
 

@@ -37,6 +37,7 @@ from hearts_lessons.rules.message import message
 from hearts_lessons.rules.parameters import CHOICES, LEFT_OUT
 from hearts_lessons.rules.reasons import reason
 from hearts_lessons.session import drawing, start, view
+from hearts_lessons.site.extension import THEME_PHRASES
 from hearts_lessons.words import LANGUAGES, Seat, UnknownLanguageError, catalogue, say, tell
 from positions import DRILLS, act, deal_state, played
 from rule_sets import clashes
@@ -348,6 +349,7 @@ def chosen_by_data() -> set[str]:
         *(f"silent.{topic}" for topic, about in TOPICS.items() if not about(SITE)),
         *(f"referee.{each.value}" for each in Violation),
         *(f"site.captions.{name}" for name in re.findall(r"caption: (\w+)", toc)),
+        *(f"site.theme.{name}" for name in THEME_PHRASES.values()),
     }
 
 

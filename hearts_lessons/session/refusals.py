@@ -17,5 +17,9 @@ def refusal_of(error: RulesError, state: State | None, language: str) -> Refusal
     if isinstance(error, IllegalPlayError) and state is not None:
         deal = replayed(state).deal
         said = reason(error.card, deal.hands[LEARNER], deal.table, deal.rules)
-        return Refusal(error.violation.value, tell(language, said))
-    return Refusal(error.code, tell(language, Message(f"errors.{error.code}", error.values)))
+        return _refusal(error.violation.value, said, language)
+    return _refusal(error.code, Message(f"errors.{error.code}", error.values), language)
+
+
+def _refusal(code: str, said: Message, language: str) -> Refusal:
+    return Refusal(code, tell(language, said), tell(language, said, spoken=True))

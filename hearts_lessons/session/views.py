@@ -222,6 +222,7 @@ class Refusal:
 
     code: str
     message: str
+    spoken: str  # the message for the ear: cards by their names
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from docutils.nodes import document
 from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.environment import BuildEnvironment
+from sphinx.locale import _ as sphinx_phrase
 from sphinx.util import logging
 
 from hearts_lessons.session.baking import bake
@@ -26,6 +27,17 @@ from hearts_lessons.words import LANGUAGES, say
 
 LOG = logging.getLogger(__name__)
 SITE = Path(__file__).parent
+# What the theme says in simplified Chinese where it should be traditional.
+THEME_PHRASES = {
+    "Skip to main content": "skip",
+    "next page": "next",
+    "previous page": "previous",
+    "Light": "light",
+    "Dark": "dark",
+    "System Settings": "system",
+    "Version warning": "version",
+    "Please activate JavaScript to enable the search functionality.": "search_needs_scripts",
+}
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
@@ -55,6 +67,7 @@ def complete_page(
     """Give a page its language, its language switch and the data of its activities."""
     language = app.config.hearts_language
     context["language"] = language
+    context["gettext"] = lambda phrase: theme_phrase(phrase, language)
     context["hearts_version"] = shared_version()
     context["hearts_words"] = {"languages": say(language, "site.languages")}
     context["hearts_languages"] = [
@@ -73,6 +86,12 @@ def complete_page(
         context["body"] = body + "".join(
             block(app, page, activity, language) for activity in activities
         )
+
+
+def theme_phrase(phrase: str, language: str) -> str:
+    """A phrase of the theme in ``language``: in our words, else in the theme's own."""
+    key = THEME_PHRASES.get(phrase)
+    return str(sphinx_phrase(phrase)) if key is None else say(language, f"site.theme.{key}")
 
 
 def block(app: Sphinx, page: str, activity: str, language: str) -> str:

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext
 from browser.chromium import Outside, Watch, running_browser, running_outside
 
 SETTINGS = "hearts-lessons:settings"
-PATIENCE_MS = 15_000
+PATIENCE_MS = 30_000
 
 
 @pytest.fixture(scope="package")

@@ -4,6 +4,9 @@ async ([widths, textSize]) => {
   const LEAST_STRIP = 23.5;
   const faults = [];
   document.documentElement.style.fontSize = textSize;
+  for (const copy of document.querySelectorAll("[data-width]")) {
+    copy.hidden = !widths.includes(Number(copy.dataset.width));
+  }
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 30))));
 
   function overlaps(one, other) {

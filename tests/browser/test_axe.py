@@ -1,8 +1,9 @@
-"""No serious finding by axe inside an activity, with all its default rules, in light and dark."""
+"""No serious finding by axe, with all its default rules, in light and dark."""
 
 from __future__ import annotations
 
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from browser.table import Activity, Deal
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 # Without preloading: it serves one rule that is off by default, and asks for styles by wrong names.
 OPTIONS = "{resultTypes: ['violations'], preload: false}"
-RUN = f'name => axe.run(`.hearts[data-activity="${{name}}"]`, {OPTIONS})'
+RUN = f"selector => axe.run(selector, {OPTIONS})"
 GRAVE = ("serious", "critical")
 PRACTICE = "following-suit/practice"
 LEGAL = "following-suit/three-diamonds"
@@ -35,15 +36,26 @@ def page(context: BrowserContext) -> Page:
 
 def assert_accessible(activity: Activity, phase: str) -> None:
     activity.wait_for(phase)
-    found = activity.page.evaluate(RUN, activity.name)
+    assert_nothing_grave(activity.page, f'.hearts[data-activity="{activity.name}"]', phase)
+
+
+def assert_nothing_grave(page: Page, selector: str, where: str) -> None:
+    found = page.evaluate(RUN, selector)
     assert found["passes"], "axe has looked at nothing"
     grave = [
-        f"{phase}: {rule['id']} ({rule['help']}): {node['html'][:120]} {node['failureSummary']}"
+        f"{where}: {rule['id']} ({rule['help']}): {node['html'][:120]} {node['failureSummary']}"
         for rule in found["violations"]
         if rule["impact"] in GRAVE
         for node in rule["nodes"]
     ]
     assert not grave, "\n".join(grave)
+
+
+def test_whole_pages_are_accessible(page: Page, site: Path, site_url: str) -> None:
+    """The theme's parts too, as a page opens."""
+    for file in sorted((site / "zh-Hant").glob("*.html")):
+        page.goto(f"{site_url}zh-Hant/{file.name}")
+        assert_nothing_grave(page, "html", file.name)
 
 
 def test_drills_are_accessible(page: Page, site_url: str) -> None:

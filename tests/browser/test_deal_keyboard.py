@@ -160,6 +160,7 @@ def tab_to(deal: Deal, action: str) -> None:
 
 
 def one_message(deal: Deal) -> str:
-    """The only thing that was spoken since the last look."""
+    """The only thing that was spoken since the last look, with cards by their names."""
     (message,) = deal.heard()
+    assert not set("♠♥♦♣") & set(message)
     return message

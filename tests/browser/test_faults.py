@@ -17,6 +17,7 @@ from browser.table import Activity, Deal
 from hearts_lessons.session import start
 from hearts_lessons.session.views import DealView
 from hearts_lessons.site.server import SiteHandler, SiteServer
+from hearts_lessons.words import say
 
 LESSON = "en/03-following-suit.html"
 PRACTICE = "following-suit/practice"
@@ -116,6 +117,7 @@ def test_wasm_of_a_wrong_type_works(deal: Deal, faulty: FaultySite, site_url: st
 @pytest.mark.parametrize(
     ("file", "fault"),
     [
+        ("deal.js", NOT_FOUND),
         ("pyodide.js", NOT_FOUND),
         ("pyodide.asm.wasm", NOT_FOUND),
         ("worker.js", NOT_FOUND),
@@ -132,16 +134,17 @@ def test_what_is_missing_is_told_and_the_choice_is_kept(
     chosen = deal.hand[:3]
     press_pass(deal)
     deal.wait_for("failed")
-    assert "could not get ready" in deal.status
+    assert deal.status == say("en", "screen.host_broken")
     assert deal.chosen == chosen
     answer_a_drill(deal.page)
 
 
+@pytest.mark.parametrize("file", ["deal.js", "worker.js"])
 def test_try_again_goes_on_with_the_choice(
-    deal: Deal, faulty: FaultySite, watch: Watch, site_url: str
+    deal: Deal, faulty: FaultySite, watch: Watch, site_url: str, file: str
 ) -> None:
     watch.expect("")
-    faulty.faults["worker.js"] = "text/plain"
+    faulty.faults[file] = "text/plain"
     open_lesson(deal, site_url)
     chosen = deal.hand[:3]
     press_pass(deal)
@@ -156,9 +159,12 @@ def test_try_again_goes_on_with_the_choice(
     assert not set(chosen) & set(deal.hand)
 
 
-def test_silence_has_a_limit(deal: Deal, faulty: FaultySite, watch: Watch, site_url: str) -> None:
-    watch.expect("no progress in time")
-    faulty.faults["python_stdlib.zip"] = SILENCE
+@pytest.mark.parametrize("file", ["deal.js", "python_stdlib.zip"])
+def test_silence_has_a_limit(
+    deal: Deal, faulty: FaultySite, watch: Watch, site_url: str, file: str
+) -> None:
+    watch.expect("in time")
+    faulty.faults[file] = SILENCE
     deal.page.clock.install()
     open_lesson(deal, site_url)
     press_pass(deal)
@@ -166,7 +172,7 @@ def test_silence_has_a_limit(deal: Deal, faulty: FaultySite, watch: Watch, site_
     deal.page.wait_for_timeout(1000)  # what does arrive has arrived
     deal.page.clock.fast_forward(TIME_LIMIT_MS)
     deal.wait_for("failed")
-    assert "20 seconds" in deal.status
+    assert deal.status == say("en", "screen.host_slow")
     expect(deal.control("again")).to_be_visible()
 
 
@@ -182,7 +188,7 @@ def test_a_book_without_python_says_how_to_fetch_it(
     )
     deal.page.goto(site_url + LESSON)
     deal.wait_for("failed")
-    assert "hearts-lessons build" in deal.root.inner_text()
+    assert deal.status == say("en", "screen.host_missing")
     answer_a_drill(deal.page)
 
 
@@ -232,7 +238,7 @@ def test_a_save_that_cannot_be_read_is_refused_and_kept(
     keep(context, PRACTICE, text)
     deal.page.goto(site_url + LESSON)
     deal.wait_for("failed")
-    assert "can't be read" in deal.status
+    assert deal.status == say("en", "screen.host_unreadable")
     assert deal.root.locator("textarea").input_value() == text
     assert deal.saved == text
 
@@ -284,5 +290,5 @@ def test_a_server_that_went_before_the_pass_is_told(
     faulty.go_away()
     press_pass(deal)
     deal.wait_for("failed")
-    assert "could not get ready" in deal.status
+    assert deal.status == say("en", "screen.host_broken")
     answer_a_drill(deal.page)

@@ -23,6 +23,7 @@ LARGE_TEXT_WIDTHS = range(300, 1091, 40)
 LANDSCAPE_WIDTHS = range(640, 911, 10)
 TALL, LOW = 900, 360
 SWEEP = (Path(__file__).parent / "sweep.js").read_text(encoding="utf-8")
+OTHER_SCRIPTS = r"<script(?![^>]*(runtime|preact|page)\.js).*?</script>"
 COPY = '<div data-width="{width}" style="contain: layout; width: {width}px">{root}</div>'
 
 
@@ -65,7 +66,7 @@ def copy_the_deal(route: Route) -> None:
     response = route.fetch()
     html = response.text()
     head, _, _ = html.partition("</head>")
-    head = re.sub(r"<script(?![^>]*(runtime|page)\.js).*?</script>", "", head, flags=re.DOTALL)
+    head = re.sub(OTHER_SCRIPTS, "", head, flags=re.DOTALL)
     block = re.search(rf'<script [^>]*data-for="{PRACTICE}">.*?</script>', html, re.DOTALL)
     assert block is not None
     root = f'<div class="hearts" data-activity="{PRACTICE}"></div>'

@@ -1,6 +1,6 @@
 /** Bundles the screen and its page host into the package: `npm run build`. */
 
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { minify } from "terser";
@@ -15,22 +15,38 @@ const shared = {
   legalComments: "none",
   charset: "utf8",
   target: "es2022",
-  jsx: "automatic",
-  jsxImportSource: "#drawing",
+  jsx: "transform",
+  jsxFactory: "h",
+  jsxFragment: "Fragment",
+  tsconfigRaw: {},
 };
+
+const JSX = [here("../src/jsx.ts")];
+
+/** A page loads Preact's published file by itself, so that it is kept when page.js changes. */
+const LIBRARY = { preact: here("../src/page/preact.ts") };
+const PUBLISHED = here("../node_modules/preact/dist/preact.min.umd.js");
 
 /** Pages load a classic script, since a module does not start from file://. */
 const bundles = [
-  { entry: "src/widget.ts", file: "widget.js", format: "esm" },
-  { entry: "src/page/main.ts", file: "page.js", format: "iife" },
+  { entry: "src/widget.ts", file: "widget.js", format: "esm", inject: JSX },
+  { entry: "src/page/main.ts", file: "page.js", format: "iife", inject: JSX, alias: LIBRARY },
+  { entry: "src/page/deal-script.ts", file: "deal.js", format: "iife" },
   { entry: "src/page/worker.ts", file: "worker.js", format: "esm" },
   { entry: "src/screen/style/hearts.css", file: "hearts.css" },
 ];
 
+/** Conditions that read alike, subject first, pack better. */
+const compress = { passes: 3, lhs_constants: false };
+
 /** A second pass over scripts makes them a thirtieth smaller. */
 async function smaller(code, module) {
-  const options = { module, toplevel: true, ecma: 2020, compress: { passes: 3 } };
+  const options = { module, toplevel: true, ecma: 2020, compress };
   return `${(await minify(code, options)).code}\n`;
+}
+
+function write(file, text) {
+  return writeFile(here(`../../hearts_lessons/static/${file}`), text);
 }
 
 for (const { entry, file, ...options } of bundles) {
@@ -38,5 +54,8 @@ for (const { entry, file, ...options } of bundles) {
   const bundled = outputFiles[0].text;
   const { format } = options;
   const text = format ? await smaller(bundled, format === "esm") : bundled;
-  await writeFile(here(`../../hearts_lessons/static/${file}`), text);
+  await write(file, text);
 }
+
+const library = await readFile(PUBLISHED, "utf8");
+await write("preact.js", library.replace(/\n\/\/# sourceMappingURL=.*/, "\n"));

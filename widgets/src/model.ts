@@ -22,9 +22,9 @@ export interface Host {
   text?: string;
 }
 
-/** What only the learner can decide for the host; `again` repeats what failed. */
+/** What only the learner can decide for the host; `again` and `retry` repeat what failed. */
 export interface Choice {
-  action: "again" | "fetch" | "anew" | "reload";
+  action: "again" | "retry" | "fetch" | "anew" | "reload";
   label: string;
 }
 

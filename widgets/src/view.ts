@@ -205,4 +205,5 @@ export interface OptionView {
 export interface Refusal {
   code: string;
   message: string;
+  spoken: string;
 }

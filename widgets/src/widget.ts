@@ -1,20 +1,24 @@
-/** The one screen, in the form that anywidget and the page host both call. */
+/** The notebook host: the one screen, in the form that anywidget calls. */
 
-import type { Model } from "./model";
-import { Screen } from "./screen/screen";
-
-export interface Place {
-  model: Model;
-  el: HTMLElement;
-}
+import { PatientModel } from "./notebook/patience";
+import { drawAt, type Place } from "./screen/place";
 
 /** Draw the activity inside `el`; the function returned takes it away again. */
 export function render({ model, el }: Place): () => void {
-  const root = el.matches(".hearts") ? el : el.appendChild(document.createElement("div"));
-  root.classList.add("hearts");
-  root.replaceChildren();
-  const screen = new Screen(model, root);
-  return () => screen.end();
+  const patient = new PatientModel(model);
+  const screen = drawAt({ model: patient, el });
+  keepKeys({ target: screen.root });
+  screen.root.addEventListener("focusin", keepKeys);
+  return () => {
+    screen.root.removeEventListener("focusin", keepKeys);
+    screen.end();
+    patient.end();
+  };
+}
+
+/** Else the notebook acts on our keys: it looks for this mark on what has focus, and around it. */
+function keepKeys({ target }: Pick<Event, "target">): void {
+  (target as HTMLElement).dataset.lmSuppressShortcuts = "true";
 }
 
 export default { render };

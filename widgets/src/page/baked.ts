@@ -72,127 +72,123 @@ const UNTOLD: Told = { verdict: null, reason: "" };
 const PLAIN = ["advance", "hint", "reveal", "retry", "next", "restart", "replay"];
 
 export class BakedDrillRunner {
-  private position: Position = START;
-  private log: LogEntry[] = [];
-  private refusal: Refusal | null = null;
+  readonly #block: BakedDrill;
+  #position = START;
+  #log: LogEntry[] = [];
+  #refusal: Refusal | null = null;
 
-  constructor(private readonly block: BakedDrill) {}
+  constructor(block: BakedDrill) {
+    this.#block = block;
+  }
 
   get state(): DrillState {
-    return { ...this.block.state, log: this.log };
+    return { ...this.#block.state, log: this.#log };
   }
 
   get response(): DrillResponse {
-    return { view: this.view, refusal: this.refusal };
+    return { view: this.#view, refusal: this.#refusal };
   }
 
   /** Do what the action says, or change nothing and tell why. */
   respond(action: unknown): DrillResponse {
-    const where = isObject(action) ? malformed(action) : "action";
-    const code = where === null ? this.fault(action as Sent) : "action";
-    if (code === null) this.act(action as Action);
-    this.refusal = code === null ? null : this.refusalOf(code, where ?? "");
+    const where = malformed(action);
+    const code = where ? "action" : this.#fault(action as Action);
+    if (!code) this.#act(action as Action);
+    const message = fill(this.#block.refusals[code] ?? code, { where });
+    this.#refusal = code ? { code, message, spoken: message } : null;
     return this.response;
   }
 
-  private refusalOf(code: string, where: string): Refusal {
-    return { code, message: fill(this.block.refusals[code] ?? code, { where }) };
+  #act({ type, keys = [] }: Action): void {
+    const at = this.#position;
+    const item = this.#item;
+    this.#log = [
+      ...this.#log,
+      (type === "answer" ? { [type]: keys } : { [type]: true }) as LogEntry,
+    ];
+    if (type === "answer") this.#position = { ...at, chosen: keys, outcome: judge(item, keys) };
+    if (type === "hint") this.#position = { ...at, hinted: true };
+    if (type === "reveal") this.#position = { ...at, outcome: "revealed" };
+    if (type === "retry") this.#position = { ...at, chosen: [], outcome: null };
+    if (type === "next") this.#position = { ...START, item: at.item + 1 };
+    if (type === "restart") [this.#log, this.#position] = [[], START];
   }
 
-  private act(action: Action): void {
-    if (action.type === "restart") {
-      this.log = [];
-      this.position = START;
-    } else if (action.type === "answer") this.take({ answer: action.keys });
-    else this.take({ [action.type]: true } as LogEntry);
+  get #item(): BakedItem {
+    return this.#block.items[this.#position.item] as BakedItem;
   }
 
-  private take(entry: LogEntry): void {
-    this.log = [...this.log, entry];
-    this.position = this.after(entry);
-  }
-
-  private after(entry: LogEntry): Position {
-    const at = this.position;
-    if ("answer" in entry) {
-      return { ...at, chosen: entry.answer, outcome: judge(this.item, entry.answer) };
-    }
-    if ("hint" in entry) return { ...at, hinted: true };
-    if ("reveal" in entry) return { ...at, outcome: "revealed" };
-    if ("retry" in entry) return { ...at, chosen: [], outcome: null };
-    return { ...START, item: at.item + 1 };
-  }
-
-  private get item(): BakedItem {
-    return this.block.items[this.position.item] as BakedItem;
-  }
-
-  private get view(): DrillView {
-    const { outcome, chosen, hinted } = this.position;
-    const { view, outcomes, hint } = this.item;
+  get #view(): DrillView {
+    const { outcome, chosen, hinted } = this.#position;
+    const { view, outcomes, hint } = this.#item;
     return {
       ...view,
       ...(outcome && outcomes[outcome]),
-      ply: this.log.length,
+      ply: this.#log.length,
       hint: hinted ? hint : view.hint,
       options: view.options.map((option) => ({
         ...option,
         chosen: chosen.includes(option.key),
-        ...this.told(option.key),
+        ...this.#told(option.key),
       })),
     };
   }
 
   /** What the learner may know of an option now. */
-  private told(key: string): Told {
-    const { outcome, chosen } = this.position;
-    const part = this.item.parts[key];
+  #told(key: string): Told {
+    const { outcome, chosen } = this.#position;
+    const part = this.#item.parts[key];
     if (!part || outcome === null) return UNTOLD;
     if (outcome === "right" || outcome === "revealed") return part.told;
     return chosen.includes(key) ? part.chosen : UNTOLD;
   }
 
-  /** The code of what stands against an action, or null. */
-  private fault(action: Sent): string | null {
-    if (action.ply !== this.log.length) return "ply";
-    if (!this.hasPlaceFor(action.type)) return "phase";
-    return action.type === "answer" && !this.isAnswer(action.keys as string[]) ? "option" : null;
-  }
-
-  private hasPlaceFor(type: unknown): boolean {
-    const { outcome, item } = this.position;
+  /** The code of what stands against an action, or nothing. */
+  #fault({ type, ply, keys = [] }: Action): string {
+    if (ply !== this.#log.length) return "ply";
+    const { outcome, item } = this.#position;
     const isDone = outcome === "right" || outcome === "revealed";
-    if (type === "answer" || type === "hint" || type === "reveal") return !isDone;
-    if (type === "retry") return outcome !== null;
-    if (type === "next") return isDone && item + 1 < this.block.items.length;
-    return type === "restart";
+    const places: Partial<Record<string, boolean>> = {
+      answer: !isDone,
+      hint: !isDone,
+      reveal: !isDone,
+      retry: outcome !== null,
+      next: isDone && item + 1 < this.#block.items.length,
+      restart: true,
+    };
+    if (!places[type]) return "phase";
+    return type === "answer" && !this.#isAnswer(keys) ? "option" : "";
   }
 
-  private isAnswer(keys: string[]): boolean {
-    const { view, parts } = this.item;
-    if (keys.length === 0 || new Set(keys).size !== keys.length) return false;
-    return (view.many || keys.length === 1) && keys.every((key) => Object.hasOwn(parts, key));
+  #isAnswer(keys: string[]): boolean {
+    const { view, parts } = this.#item;
+    const isOneOrMany = view.many ? keys.length > 0 : keys.length === 1;
+    const isSet = new Set(keys).size === keys.length;
+    return isOneOrMany && isSet && keys.every((key) => Object.hasOwn(parts, key));
   }
 }
 
-/** The field that is missing or wrong, whatever the others hold, or null. */
-function malformed(action: Sent): string | null {
-  if (!Number.isInteger(action.ply)) return "ply";
-  if (action.type === "answer") return isTexts(action.keys) ? null : "keys";
-  if (action.type === "pass") return isTexts(action.cards) ? null : "cards";
-  if (action.type === "play") return typeof action.card === "string" ? null : "card";
-  return PLAIN.includes(action.type as string) ? null : "type";
+/** The field that is missing or wrong, whatever the others hold, or nothing. */
+function malformed(action: unknown): string {
+  if (!isObject(action)) return "action";
+  const { ply, type, keys, cards, card } = action;
+  if (!Number.isInteger(ply)) return "ply";
+  if (type === "answer") return isTexts(keys) ? "" : "keys";
+  if (type === "pass") return isTexts(cards) ? "" : "cards";
+  if (type === "play") return typeof card === "string" ? "" : "card";
+  return PLAIN.includes(type as string) ? "" : "type";
 }
 
 function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((text) => typeof text === "string");
 }
 
-type Sent = Record<string, unknown>;
-
-type Action =
-  | { type: "answer"; keys: string[] }
-  | { type: "hint" | "reveal" | "retry" | "next" | "restart" };
+interface Action {
+  type: "answer" | "hint" | "reveal" | "retry" | "next" | "restart";
+  ply: number;
+  /** Of an answer. */
+  keys?: string[];
+}
 
 function judge({ view, parts }: BakedItem, chosen: string[]): OutcomeName {
   const told = (verdict: Verdict, isChosen: boolean) =>

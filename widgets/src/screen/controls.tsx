@@ -1,6 +1,6 @@
 /** Buttons under the table. */
 
-import type { Node } from "#drawing/jsx-runtime";
+import type { ComponentChildren } from "preact";
 import type { Button as Offer } from "../view";
 import { REFUGE } from "./focus";
 import type { Screen } from "./screen";
@@ -23,7 +23,7 @@ interface Props {
   describedBy?: string | undefined;
   refuge?: boolean | undefined;
   onPress: () => void;
-  children: Node;
+  children: ComponentChildren;
 }
 
 export function Button(props: Props) {
@@ -39,7 +39,7 @@ export function Button(props: Props) {
       data-control={props.control}
       data-key={props.answer}
       data-option={props.option}
-      onclick={() => props.disabled || props.onPress()}
+      onClick={() => props.disabled || props.onPress()}
       {...{ [REFUGE]: props.refuge || undefined }}
     >
       {props.icon && <Icon name={props.icon} />}

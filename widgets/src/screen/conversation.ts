@@ -1,18 +1,13 @@
 /** The conversation with the host: the latest answer, and one action at a time. */
 
-import type { Action, Answer, Choice, Host, Message, Model } from "../model";
-
-export const SILENCE_MS = 20_000;
+import type { Action, Answer, Choice, Host, Model } from "../model";
 
 export class Conversation {
-  /** Nothing came back for too long. */
-  silent = false;
-  #pending: Message | null = null;
-  #patience: ReturnType<typeof setTimeout> | undefined;
-
   readonly #model: Model;
   readonly #onAnswer: () => void;
   readonly #onNews: () => void;
+  /** The position whose action is under way; another one for it is ignored. */
+  #pending: number | null = null;
 
   constructor(model: Model, onAnswer: () => void, onNews: () => void) {
     this.#model = model;
@@ -23,7 +18,6 @@ export class Conversation {
   }
 
   end(): void {
-    clearTimeout(this.#patience);
     this.#model.off("change:response", this.#hear);
     this.#model.off("change:host", this.#follow);
   }
@@ -36,53 +30,30 @@ export class Conversation {
     return (this.#model.get("host") as Host | undefined) ?? { status: "ready" };
   }
 
-  /** An action is under way; another one for the same position is ignored. */
   get busy(): boolean {
     return this.#pending !== null;
   }
 
   send(action: Action): void {
     const ply = this.answer?.view.ply ?? 0;
-    if (this.#pending?.ply !== ply) this.#dispatch({ ...action, ply });
-  }
-
-  /** Send the unanswered action once more. */
-  retry(): void {
-    if (this.#pending) this.#dispatch(this.#pending);
+    if (this.#pending === ply) return;
+    this.#pending = ply;
+    this.#onNews();
+    this.#model.send({ ...action, ply });
   }
 
   choose({ action }: Choice): void {
     this.#model.send({ type: action });
   }
 
-  #dispatch(message: Message): void {
-    this.#pending = message;
-    this.#wait();
-    this.#onNews();
-    this.#model.send(message);
-  }
-
   readonly #hear = () => {
     this.#pending = null;
-    this.#wait();
     this.#onAnswer();
   };
 
   readonly #follow = () => {
     const { status, choices } = this.host;
     if (status === "failed" || choices) this.#pending = null; // the host has kept it
-    this.#wait();
     this.#onNews();
   };
-
-  /** A host that is loading has a time limit of its own. */
-  #wait(): void {
-    clearTimeout(this.#patience);
-    this.silent = false;
-    if (!this.#pending || this.host.status !== "ready") return;
-    this.#patience = setTimeout(() => {
-      this.silent = true;
-      this.#onNews();
-    }, SILENCE_MS);
-  }
 }

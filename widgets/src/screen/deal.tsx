@@ -7,7 +7,7 @@ import { toggled } from "./choice";
 import { Button, Offered } from "./controls";
 import { Folds } from "./folds";
 import { Hand, type HandItem, type Press } from "./hand";
-import { isStopped, LostSave, WaysOut } from "./host-says";
+import { HostChoices, isStopped, LostSave } from "./host-says";
 import { lookBack } from "./keys";
 import { Passing, Trick } from "./mat";
 import { Status } from "./notice";
@@ -60,7 +60,7 @@ export function Deal({ view, screen }: Props) {
         )}
       </div>
       <div class="h-actions">
-        {isStopped(screen) ? <WaysOut screen={screen} /> : offers(view, screen)}
+        {isStopped(screen) ? <HostChoices screen={screen} /> : offers(view, screen)}
         <Button
           key="last"
           control="last-trick"

@@ -7,7 +7,7 @@ import { Choices } from "./choices";
 import { Button, Offered } from "./controls";
 import { Folds } from "./folds";
 import { Hand, type HandItem } from "./hand";
-import { isStopped, LostSave, WaysOut } from "./host-says";
+import { HostChoices, isStopped, LostSave } from "./host-says";
 import { Trick } from "./mat";
 import type { Screen } from "./screen";
 import { Seat } from "./seats";
@@ -59,7 +59,7 @@ export function Drill({ view, screen }: Props) {
         <You view={view} notice={screen.notice} />
         {hand.length > 0 && (
           <Hand
-            key={`item-${view.item}`}
+            key={view.item}
             screen={screen}
             items={hand.map((held) => item(held, view, screen))}
             label={view.hand_label}
@@ -70,7 +70,7 @@ export function Drill({ view, screen }: Props) {
       </div>
       {!byHand && <Choices view={view} chosen={screen.chosen} onChoose={press} />}
       <div class="h-actions">
-        {isStopped(screen) ? <WaysOut screen={screen} /> : offers(view, screen)}
+        {isStopped(screen) ? <HostChoices screen={screen} /> : offers(view, screen)}
       </div>
       <Told view={view} byHand={byHand} />
       <LostSave screen={screen} />

@@ -4,20 +4,9 @@ import { say } from "../words";
 import { Button } from "./controls";
 import type { Screen } from "./screen";
 
-/** The host has stopped: only the learner can go on. */
+/** The host has stopped: only the learner can go on, by one of its choices. */
 export function isStopped({ talk }: Screen): boolean {
-  return talk.silent || talk.host.status === "failed";
-}
-
-/** The ways out: the host's own, else to send the same once more. */
-export function WaysOut({ screen }: { screen: Screen }) {
-  const { talk, view } = screen;
-  if (!talk.silent) return <Choices screen={screen} />;
-  return (
-    <Button control="retry" primary refuge onPress={() => talk.retry()}>
-      {say(view?.words ?? {}, "try_again")}
-    </Button>
-  );
+  return talk.host.status === "failed";
 }
 
 /** News that stop nothing, above the table. */
@@ -27,12 +16,12 @@ export function News({ screen }: { screen: Screen }) {
   return (
     <div class="h-news">
       <p>{message}</p>
-      <Choices screen={screen} />
+      <HostChoices screen={screen} />
     </div>
   );
 }
 
-function Choices({ screen }: { screen: Screen }) {
+export function HostChoices({ screen }: { screen: Screen }) {
   const { choices = [] } = screen.talk.host;
   return (
     <>
@@ -59,13 +48,12 @@ export function LostSave({ screen }: { screen: Screen }) {
   return (
     <p class="h-lost">
       <textarea
-        readonly
+        readOnly
         rows={3}
         aria-label={label}
-        onfocus={({ currentTarget }) => (currentTarget as HTMLTextAreaElement).select()}
-      >
-        {text}
-      </textarea>
+        value={text}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <a
         download="hearts-lessons.txt"
         href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}

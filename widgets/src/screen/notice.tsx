@@ -13,9 +13,8 @@ export interface Notice {
 
 /** What is to be said instead of the position; the refusal of answer `waved` has been read. */
 
-export function noticeOf({ answer, host, silent }: Conversation, waved: number): Notice | null {
+export function noticeOf({ answer, host }: Conversation, waved: number): Notice | null {
   const words = answer?.view.words ?? {};
-  if (silent) return { tone: "failed", text: say(words, "kernel_silent") };
   if (host.status !== "ready") {
     const text = host.message || say(words, host.status);
     return { tone: host.status, text, progress: host.progress };
@@ -42,7 +41,13 @@ export function Status({ text, notice }: { text: string; notice: Notice | null }
       <span>
         <Text text={said} />
       </span>
-      {loading && <progress aria-hidden="true" max={1} value={notice.progress} />}
+      {loading && (
+        <progress
+          aria-hidden="true"
+          max={1}
+          {...(notice.progress !== undefined && { value: notice.progress })}
+        />
+      )}
     </div>
   );
 }

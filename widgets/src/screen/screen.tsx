@@ -1,6 +1,6 @@
 /** One activity's screen: everything that changes while it is looked at, and its drawing. */
 
-import { render } from "#drawing/render";
+import { render } from "preact";
 import type { Action, Model, View } from "../model";
 import { Activity } from "./activity";
 import { carried } from "./choice";
@@ -44,12 +44,10 @@ export class Screen {
     this.pace = new Pace(() => this.send({ type: "advance" }), this.draw);
     this.view = this.talk.answer?.view ?? null;
     if (this.view) this.chosen = carried([], null, this.view);
-    this.#keepKeys({ target: root });
     root.setAttribute("role", "group");
     root.tabIndex = -1;
     root.addEventListener("click", this.#guard, true);
     root.addEventListener("keydown", this.#press);
-    root.addEventListener("focusin", this.#keepKeys);
     window.addEventListener(SETTINGS_CHANGED, this.draw);
     this.#resizing.observe(root);
     this.draw();
@@ -62,7 +60,6 @@ export class Screen {
     this.#theme.disconnect();
     this.root.removeEventListener("click", this.#guard, true);
     this.root.removeEventListener("keydown", this.#press);
-    this.root.removeEventListener("focusin", this.#keepKeys);
     window.removeEventListener(SETTINGS_CHANGED, this.draw);
     render(null, this.root);
   }
@@ -106,7 +103,7 @@ export class Screen {
       const { talk, looking } = this;
       const { status, choices } = talk.host;
       const asks = choices?.some(({ action }) => action !== "reload") ?? false;
-      this.pace.follow(view, talk.busy || talk.silent || status !== "ready" || asks || looking);
+      this.pace.follow(view, talk.busy || status !== "ready" || asks || looking);
     }
   };
 
@@ -134,7 +131,7 @@ export class Screen {
     this.chosen = carried(this.chosen, before, view);
     if (view.phase !== before?.phase) this.#turned = performance.now();
     if (refusal) {
-      if (refusal.code !== "ply") this.speak(refusal.message);
+      if (refusal.code !== "ply") this.speak(refusal.spoken);
     } else if (before && (before.ply !== view.ply || before.spoken !== view.spoken)) {
       this.looking = false;
       this.speak(view.spoken);
@@ -176,9 +173,4 @@ export class Screen {
   };
 
   readonly #press = (event: KeyboardEvent): void => keyPressed(this, event);
-
-  /** Else the notebook acts on our keys: it looks for this mark on what has focus, and around it. */
-  readonly #keepKeys = ({ target }: Pick<Event, "target">): void => {
-    (target as HTMLElement).dataset.lmSuppressShortcuts = "true";
-  };
 }

@@ -5,10 +5,10 @@ import type { CardView } from "../view";
 export type SuitCode = CardView["suit"];
 
 const SUITS: Record<SuitCode, string> = {
-  H: "M50 90C22 66 8 50 8 32 8 18 19 9 30 9c9 0 16 5 20 13C54 14 61 9 70 9c11 0 22 9 22 23 0 18-14 34-42 58Z",
+  H: "M50 90C22 66 8 50 8 32 8 5 41 1 50 22c9-21 42-17 42 10 0 18-14 34-42 58Z",
   D: "M50 5 86 50 50 95 14 50Z",
-  S: "M50 6C62 26 90 40 90 61c0 12-9 20-19 20-7 0-12-3-16-8 1 9 4 15 10 20H35c6-5 9-11 10-20-4 5-9 8-16 8-10 0-19-8-19-20C10 40 38 26 50 6Z",
-  C: "M50 8c12 0 21 9 21 20 0 6-2 10-6 14 2-1 5-1 8-1 11 0 20 9 20 20s-9 20-20 20c-7 0-13-3-17-9 1 9 4 16 10 21H34c6-5 9-12 10-21-4 6-10 9-17 9C16 81 7 72 7 61s9-20 20-20c3 0 6 0 8 1-4-4-6-8-6-14C29 17 38 8 50 8Z",
+  S: "M50 6c12 20 40 34 40 55 0 21-25 26-35 12q1 13 10 20H35q9-7 10-20C35 87 10 82 10 61 10 40 38 26 50 6Z",
+  C: "M36 43a21 21 0 1 1 29 0 20 20 0 1 1-9 30q1 14 10 21H34q9-7 10-21a20 20 0 1 1-8-30Z",
 };
 
 /** What a court card wears above its suit: a jack's feather, a queen's pearls, a king's cross. */
@@ -66,8 +66,8 @@ export function Ornament({ rank, suit }: { rank: string; suit: SuitCode }) {
   return (
     <svg class="h-ornament" viewBox="0 0 100 160" aria-hidden="true">
       {dark && <path d="M50 0a50 80 0 1 0 .1 0Z" />}
-      <g transform={dark ? "translate(17 16) scale(.66)" : undefined}>
-        <path d={COURT[rank]} />
+      <g {...(dark && { transform: "translate(17 16) scale(.66)" })}>
+        <path d={COURT[rank] ?? ""} />
         <path d={SUITS[suit]} transform="translate(10 74) scale(.8)" />
       </g>
     </svg>

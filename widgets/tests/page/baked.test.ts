@@ -139,7 +139,7 @@ describe("refuses, and changes nothing:", () => {
     const runner = begun([{ answer: ["2C"] }]);
     const { view } = runner.response;
     const message = drillBlock().refusals[code]?.replace("{where}", where);
-    expect(runner.respond(action)).toEqual({ view, refusal: { code, message } });
+    expect(runner.respond(action)).toEqual({ view, refusal: { code, message, spoken: message } });
     expect(runner.state.log).toEqual([{ answer: ["2C"] }]);
   });
 

@@ -68,7 +68,7 @@ describe("playing", () => {
     king.click();
     expect(stage.sent).toEqual([{ type: "play", card: "KC", ply: 21 }]);
     const message = "King of clubs not allowed: you have diamonds.";
-    stage.answer(deal("playing"), { code: "must_follow", message });
+    stage.answer(deal("playing"), { code: "must_follow", message, spoken: message });
     expect(stage.status).toBe(message);
     expect(stage.spoken).toBe(message);
     expect(stage.chosen).toEqual(["JD"]);
@@ -78,15 +78,20 @@ describe("playing", () => {
   });
 
   test("equal refusals are spoken each time", () => {
-    const refusal = { code: "must_follow", message: "Not allowed." };
+    const refusal = { code: "must_follow", message: "♠Q: no.", spoken: "Queen of spades: no." };
     stage.answer(deal("playing"), refusal);
+    expect(stage.spoken).toBe("Queen of spades: no.");
     const first = stage.one("[data-spoken] p");
     stage.answer(deal("playing"), refusal);
     expect(stage.one("[data-spoken] p")).not.toBe(first);
   });
 
   test("a late action's refusal is dropped", () => {
-    stage.answer(deal("playing"), { code: "ply", message: "That is past." });
+    stage.answer(deal("playing"), {
+      code: "ply",
+      message: "That is past.",
+      spoken: "That is past.",
+    });
     expect(stage.status).toContain("Your turn");
     expect(stage.spoken).toBe("");
   });
@@ -222,6 +227,26 @@ describe("focus", () => {
     stage.action("play").click();
     stage.answer(deal("waiting", { ply: 22, hand: without(deal("playing"), "JD") }));
     expect(document.activeElement).toBe(stage.card("3H"));
+  });
+
+  test("stays on its card while others leave and come around it", () => {
+    show("passing");
+    const { hand } = deal("playing");
+    stage.answer(deal("passing", { hand: hand.slice(0, 10) }));
+    const kept = stage.card("TC");
+    kept.focus();
+    stage.answer(deal("playing", { ply: 1, hand: hand.slice(2) }));
+    expect(stage.card("TC")).toBe(kept);
+    expect(document.activeElement).toBe(kept);
+  });
+
+  test("stays on a button whose neighbours change", () => {
+    show("complete");
+    const button = stage.one("[data-control=last-trick]");
+    button.focus();
+    stage.answer(deal("playing"));
+    expect(stage.one("[data-control=last-trick]")).toBe(button);
+    expect(document.activeElement).toBe(button);
   });
 
   test("goes to the heading when the hand is over", () => {
