@@ -72,6 +72,8 @@ def opening_lead(hand: Cards, table: Table, rules: RuleSet) -> Cards:
 def follow_suit(hand: Cards, table: Table, rules: RuleSet) -> Cards:
     """Whoever holds the led suit plays it (S002 l.23)."""
     led = table.trick.led_suit
+    if led is None:
+        return hand
     return [card for card in hand if card.suit is led]
 
 
