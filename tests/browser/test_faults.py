@@ -229,16 +229,29 @@ def dealt() -> list[str]:
     return [held.card.code for held in deal_view(start(PRACTICE), "en").hand]
 
 
-@pytest.mark.parametrize("make", [torn, foreign, of_another_version, damaged_cards])
+@pytest.mark.parametrize(
+    ("make", "key", "where"),
+    [
+        (torn, "screen.host_unreadable", "JSON"),
+        (foreign, "screen.host_unreadable", "activity"),
+        (of_another_version, "screen.host_unreadable", "format"),
+        (damaged_cards, "errors.state", "deal"),
+    ],
+)
 def test_a_save_that_cannot_be_read_is_refused_and_kept(
-    deal: Deal, context: BrowserContext, site_url: str, make: Callable[[], str]
+    deal: Deal,
+    context: BrowserContext,
+    site_url: str,
+    make: Callable[[], str],
+    key: str,
+    where: str,
 ) -> None:
-    """A sentence, the old text to copy, and a way to start anew; never half a game."""
+    """A sentence that says what and where, the old text to copy, and a way to start anew."""
     text = make()
     keep(context, PRACTICE, text)
     deal.page.goto(site_url + LESSON)
     deal.wait_for("failed")
-    assert deal.status == say("en", "screen.host_unreadable")
+    assert deal.status == say("en", key, where=where)
     assert deal.root.locator("textarea").input_value() == text
     assert deal.saved == text
 

@@ -7,7 +7,7 @@ import type { Answer, Ask, Engine, State } from "./engine";
 import type { Call, Question } from "./protocol";
 import type { Failure, Source } from "./python";
 import type { Obstacle } from "./runtime";
-import type { Saved } from "./save";
+import { type Saved, SaveError } from "./save";
 
 export interface BakedDeal {
   format: 1;
@@ -36,8 +36,8 @@ export class DealEngine implements Engine {
 
   recall({ state, view, language }: Saved): Answer | Ask {
     const { state: begun, view: first, language: current } = this.#block;
-    if (state.format !== begun.format || state.activity !== begun.activity) {
-      throw new Error("the save of another activity");
+    for (const part of ["format", "activity"]) {
+      if (state[part] !== begun[part]) throw new SaveError(part);
     }
     const isCurrent = language === current && state.engine === begun.engine;
     if (isCurrent && isViewLike(view, first)) {

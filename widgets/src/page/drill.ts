@@ -2,7 +2,7 @@
 
 import { type BakedDrill, createBaked, type DrillState } from "./baked";
 import type { Answer, Ask, Engine, State } from "./engine";
-import type { Saved } from "./save";
+import { type Saved, SaveError } from "./save";
 
 export class DrillEngine implements Engine {
   readonly first: Answer;
@@ -18,7 +18,7 @@ export class DrillEngine implements Engine {
   }
 
   recall({ state }: Saved): Answer {
-    if (facts(state) !== facts(this.#block.state)) throw new Error("the save of another drill");
+    if (facts(state) !== facts(this.#block.state)) throw new SaveError("activity");
     return createBaked(this.#block, state.log);
   }
 

@@ -8,7 +8,20 @@ export interface Saved {
   language: string;
 }
 
-export type Loaded = { kind: "none" } | { kind: "saved"; saved: Saved } | { kind: "unreadable" };
+export type Loaded =
+  | { kind: "none" }
+  | { kind: "saved"; saved: Saved }
+  | { kind: "unreadable"; where: string };
+
+/** A save that is not this activity's, or not whole; `where` names the part. */
+export class SaveError extends Error {
+  readonly where: string;
+
+  constructor(where: string) {
+    super(where);
+    this.where = where;
+  }
+}
 
 /** The browser's store, or null where it is switched off (private windows, some `file://` pages). */
 export function browserStorage(): Storage | null {
@@ -37,7 +50,9 @@ export class Save {
     this.#known = this.#read();
     if (this.#known === null) return { kind: "none" };
     const saved = parse(this.#known);
-    return saved ? { kind: "saved", saved } : { kind: "unreadable" };
+    return typeof saved === "string"
+      ? { kind: "unreadable", where: saved }
+      : { kind: "saved", saved };
   }
 
   /** The save as it was read, for a learner to copy. */
@@ -81,15 +96,19 @@ export class Save {
   }
 }
 
-function parse(text: string): Saved | null {
+/** The save, or the part of it that is damaged. */
+function parse(text: string): Saved | string {
+  let saved: unknown;
   try {
-    const saved: unknown = JSON.parse(text);
-    if (!isObject(saved) || !isObject(saved.state) || !isObject(saved.view)) return null;
-    if (typeof saved.language !== "string") return null;
-    return saved as unknown as Saved;
+    saved = JSON.parse(text);
   } catch {
-    return null;
+    return "JSON";
   }
+  if (!isObject(saved)) return "JSON";
+  if (!isObject(saved.state)) return "state";
+  if (!isObject(saved.view)) return "view";
+  if (typeof saved.language !== "string") return "language";
+  return saved as unknown as Saved;
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

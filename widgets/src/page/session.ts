@@ -4,7 +4,7 @@ import type { Choice, Host, View } from "../model";
 import { type ScreenWord, say } from "../words";
 import type { Answer, Ask, Engine, Notice, Outcome, State } from "./engine";
 import { PageModel } from "./model";
-import { isObject, type Save } from "./save";
+import { isObject, type Save, SaveError } from "./save";
 
 const READY: Host = { status: "ready" };
 
@@ -38,20 +38,21 @@ export class Session {
     this.#isBusy = this.#isUnreadable = this.#isElsewhere = false;
     this.#waiting = null;
     const recalled = this.#recall();
-    this.#show(recalled === null || typeof recalled === "function" ? this.#engine.first : recalled);
+    const isAnswer = typeof recalled === "object";
+    this.#show(isAnswer ? recalled : this.#engine.first);
     this.#tell(this.#engine.obstacle() ?? READY);
-    if (recalled === null) this.#refuseSave();
-    else if (typeof recalled === "function") void this.#ask(recalled);
+    if (typeof recalled === "string") this.#refuseSave(this.#unreadable(recalled));
+    else if (!isAnswer) void this.#ask(recalled);
   }
 
-  /** The position to begin with, or the question that brings it, or null for an unreadable save. */
-  #recall(): Answer | Ask | null {
+  /** The position to begin with, or the question that brings it, or what can't be read in the save. */
+  #recall(): Answer | Ask | string {
     const loaded = this.#save.load();
     if (loaded.kind === "none") return this.#engine.first;
     try {
-      return loaded.kind === "saved" ? this.#engine.recall(loaded.saved) : null;
-    } catch {
-      return null;
+      return loaded.kind === "saved" ? this.#engine.recall(loaded.saved) : loaded.where;
+    } catch (error) {
+      return error instanceof SaveError ? error.where : "log";
     }
   }
 
@@ -113,7 +114,7 @@ export class Session {
       const { refusal } = outcome.response;
       if (!refusal) this.#keep(outcome);
       this.#show(refusal?.code === "ply" ? withoutRefusal(outcome) : outcome);
-    } else this.#refuseSave();
+    } else this.#refuseSave(outcome.refusal.message);
   }
 
   #keep({ state, response }: Answer): void {
@@ -128,11 +129,11 @@ export class Session {
     this.model.set("response", { ...response, n: this.#answers });
   }
 
-  #refuseSave(): void {
+  #refuseSave(message: string): void {
     this.#isUnreadable = true;
     this.#tell({
       status: "failed",
-      message: this.#word("host_unreadable"),
+      message,
       text: this.#save.text,
       choices: [{ action: "anew", label: this.#word("host_anew") }],
     });
@@ -145,6 +146,10 @@ export class Session {
       choices: [{ action: "reload", label: this.#word("host_reload") }],
     };
     this.model.set("host", host === READY && this.#isElsewhere ? news : host);
+  }
+
+  #unreadable(where: string): string {
+    return say(this.#engine.first.response.view.words, "host_unreadable", { where });
   }
 
   #word(key: ScreenWord): string {

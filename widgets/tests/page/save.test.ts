@@ -18,16 +18,17 @@ it("brings back what was kept, under the activity's own key", () => {
 });
 
 it.each([
-  ["torn", '{"state": {"lo'],
-  ["of another program", "42"],
-  ["without a state", '{"view": {}, "language": "en"}'],
-  ["with a list for a state", '{"state": [], "view": {}, "language": "en"}'],
-  ["without a language", '{"state": {}, "view": {}}'],
-])("a save that is %s is unreadable, and its text stays", (_, text) => {
+  ["torn", '{"state": {"lo', "JSON"],
+  ["of another program", "42", "JSON"],
+  ["without a state", '{"view": {}, "language": "en"}', "state"],
+  ["with a list for a state", '{"state": [], "view": {}, "language": "en"}', "state"],
+  ["without a view", '{"state": {}, "language": "en"}', "view"],
+  ["without a language", '{"state": {}, "view": {}}', "language"],
+])("a save that is %s is unreadable, and its text stays", (_, text, where) => {
   const memory = new Memory();
   memory.setItem(KEY, text);
   const save = new Save("lesson/drill", memory);
-  expect(save.load()).toEqual({ kind: "unreadable" });
+  expect(save.load()).toEqual({ kind: "unreadable", where });
   expect(save.text).toBe(text);
   expect(memory.getItem(KEY)).toBe(text);
 });

@@ -402,7 +402,11 @@ describe("a deal", () => {
       };
       workers.latest.answer(JSON.stringify({ state: null, response: null, refusal }));
       await settled();
-      expect(host(session)).toMatchObject({ status: "failed", message: "Can't be read", text });
+      expect(host(session)).toMatchObject({
+        status: "failed",
+        message: "The log is damaged.",
+        text,
+      });
       expect(memory.getItem(DEAL_KEY)).toBe(text);
       session.model.send({ type: "anew" });
       expect(shown(session).view.phase).toBe("passing");
