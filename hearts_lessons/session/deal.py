@@ -19,7 +19,7 @@ from hearts_lessons.session.deal_log import LEARNER, Replay, replayed
 from hearts_lessons.session.errors import NotYourTurnError, PhaseError
 from hearts_lessons.session.state import State, new_state, with_event
 
-PLAYER = "careful"
+PLAYER = "normal"
 
 
 def start_deal(activity: str, data: Mapping[str, Any], seed: str | int | None) -> State:
