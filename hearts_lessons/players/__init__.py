@@ -9,10 +9,11 @@
 """
 
 from hearts_lessons.players.easy import Easy
+from hearts_lessons.players.hard import Hard
 from hearts_lessons.players.normal import Normal
 from hearts_lessons.players.observation import Observation
 from hearts_lessons.players.player import Choice, Player, Thought
 
-PLAYERS: dict[str, Player] = {"easy": Easy(), "normal": Normal()}
+PLAYERS: dict[str, Player] = {"easy": Easy(), "normal": Normal(), "hard": Hard()}
 
 __all__ = ["PLAYERS", "Choice", "Observation", "Player", "Thought"]
