@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+import codecs
 import io
 import json
 import os
@@ -43,7 +44,7 @@ def judge_file(path: str, language: str) -> int:
     _speak_utf8()
     try:
         with _opened(path) as file:
-            return _print_all(judged(file, language))
+            return _print_all(judged(_lines(file), language))
     except BrokenPipeError:
         _let_go_of_output()
         return SOME_WRONG
@@ -117,6 +118,16 @@ def _speak_utf8() -> None:
 
 def _opened(path: str) -> AbstractContextManager[BinaryIO]:
     return nullcontext(sys.stdin.buffer) if path == "-" else Path(path).open("rb")
+
+
+def _lines(file: BinaryIO) -> Iterator[str | bytes]:
+    """The lines; decoded where the file is UTF-16, as Windows PowerShell writes what ``>`` gets."""
+    first = file.readline()
+    if not first.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        yield first
+        yield from file
+        return
+    yield from (first + file.read()).decode("utf-16", errors="replace").split("\n")
 
 
 def _print_all(answers: Iterator[Answer]) -> int:

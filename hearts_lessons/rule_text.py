@@ -21,7 +21,7 @@ def print_rules(preset: str | None, other: str | None, players: int | None, lang
 
     Returns the exit status.
     """
-    name = preset or "site"
+    name = "site" if preset is None else preset
     try:
         rules = named(name, players)
         if other is not None:

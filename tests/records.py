@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from hearts_lessons.rules import Deal, HandRecord, RulesError, RuleSet, read_records, replay
+from hearts_lessons.rules import (
+    Deal,
+    HandRecord,
+    PassDirection,
+    RulesError,
+    RuleSet,
+    read_records,
+    replay,
+)
+from hearts_lessons.rules.passing import passable
 from hearts_lessons.rules.ruleset import SITE
-from vectors import constructed_deal, constructed_play, played_out
+from vectors import HEARTS, QUEEN, constructed_deal, constructed_play, dealt, played_out
 
 Data = dict[str, Any]
 
 
-def passed_deal(seed: str = "passed", rules: RuleSet = SITE) -> Deal:
-    """A deal after the pass to the left; everyone gave the first three cards."""
-    deal = Deal.shuffled(seed, rules)
-    return deal.pass_cards([hand[:3] for hand in deal.hands])
+def passed_deal(seed: str | int = "passed", rules: RuleSet = SITE, hand_number: int = 1) -> Deal:
+    """A deal after its pass, if it has one; everyone gave the first cards that may be passed."""
+    deal = Deal.shuffled(seed, rules, hand_number)
+    if not deal.is_passing:
+        return deal
+    return deal.pass_cards([passable(hand, rules)[: rules.pass_count] for hand in deal.hands])
 
 
 def whole_record(seed: str = "passed", rules: RuleSet = SITE) -> Data:
@@ -41,6 +53,13 @@ def written_record() -> Data:
             hands[(trick["leader"] + place) % 4].append(card)
             plays.append(card)
     return {"rules": deal["ruleset"], "deal": hands, "pass": "hold", "passes": None, "plays": plays}
+
+
+def void_record() -> Data:
+    """Seat 2 holds the queen and twelve hearts, and the rule set deals again for that."""
+    rules = replace(SITE, first_trick_exception="none_redeal")
+    deal = dealt(PassDirection.HOLD, rules, {2: (QUEEN, *HEARTS[:12])})
+    return HandRecord.of(deal).to_data()
 
 
 def refused(data: object) -> RulesError:

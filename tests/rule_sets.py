@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import ast
+import inspect
 from typing import Any
 
 from hypothesis import strategies as st
 
-from hearts_lessons.rules import PACK, Card, RulesError, RuleSet, Suit
+from hearts_lessons.rules import PACK, Card, RulesError, RuleSet, Suit, ruleset_checks
 from hearts_lessons.rules.message import Message
 from hearts_lessons.rules.parameters import CHOICES, LISTS
 from hearts_lessons.words import LANGUAGES, tell
@@ -82,3 +84,14 @@ def sentences(error: RulesError) -> list[str]:
         assert "\n" not in sentence
         assert "Message(" not in sentence
     return said
+
+
+def clashes() -> set[str]:
+    """Every combination that is looked for."""
+    return {
+        str(call.args[0].value)
+        for call in ast.walk(ast.parse(inspect.getsource(ruleset_checks)))
+        if isinstance(call, ast.Call)
+        and getattr(call.func, "id", "") == "CombinationError"
+        and isinstance(call.args[0], ast.Constant)
+    }

@@ -94,7 +94,8 @@ def test_a_trick_winner_sheet_is_the_highest_card_of_the_led_suit() -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_an_item_may_name_its_rules(preset: str) -> None:
-    item = {"kind": "trick-winner", "trick": "0: 8D KD QS 3D", "rules": preset}
+    cards = ["8D", "KD", "QS", "3D"][: PRESETS[preset].players]
+    item = {"kind": "trick-winner", "trick": f"0: {' '.join(cards)}", "rules": preset}
     assert KINDS["trick-winner"].sheet(item).rules == PRESETS[preset]
 
 

@@ -19,6 +19,7 @@ from hearts_lessons.rules import (
     pass_direction,
 )
 from hearts_lessons.rules.deal_errors import NoPassError, PassPendingError
+from hearts_lessons.rules.message import Message
 from hearts_lessons.rules.passing import (
     PassCountError,
     PassForbiddenError,
@@ -28,7 +29,7 @@ from hearts_lessons.rules.passing import (
     check_pass,
     passable,
 )
-from hearts_lessons.words import LANGUAGES, say
+from hearts_lessons.words import LANGUAGES, say, tell
 from vectors import ALL_PENALTIES, dealt
 
 PASSING = [PassDirection(name) for name in ("left", "right", "across")]
@@ -209,7 +210,9 @@ def test_a_card_that_stays_is_refused_with_a_reason(forbidden: str) -> None:
     allowed = passable(deal.hands[1], KEEP_SPADES)
     assert allowed == tuple(card for card in deal.hands[1] if card.code not in ("QS", "KS", "AS"))
     for language in LANGUAGES:
-        assert str(Card(forbidden)) in say(language, "errors.pass_forbidden", **caught.values)
+        assert str(Card(forbidden)) in tell(
+            language, Message("errors.pass_forbidden", caught.values)
+        )
 
 
 def test_a_hand_with_too_few_others_may_pass_cards_that_stay() -> None:

@@ -17,27 +17,37 @@ from hearts_lessons.rules import (
     Trick,
     parse_cards,
 )
+from hearts_lessons.rules.passing import check_pass
 
-HANDS = 25
+HANDS = 20
+
+
+TABLES: dict[str, RuleSet] = {
+    **PRESETS,
+    **{f"{count} players": PRESETS["site"].with_players(count) for count in (3, 5, 6, 7)},
+    "spades stay": RuleSet(pass_forbidden=parse_cards("QS KS AS"), pass_count=4),
+    "strict": RuleSet(must_discard_qs=True, lead_qs="after_break"),
+}
 
 
 def passed(deal: Deal, name: str) -> Deal:
-    """The deal after everyone's pass, each checked to be three cards of its own hand."""
+    """The deal after everyone's pass, each checked to be cards of its own hand that may go."""
     passes = []
-    for seat in range(4):
+    for seat in range(deal.rules.players):
         choice = PLAYERS[name].choose_pass(Observation.of(deal, seat), Random(seat))
-        assert len(set(choice.cards)) == 3
-        assert set(choice.cards) <= set(deal.hands[seat])
+        assert len(set(choice.cards)) == deal.rules.pass_count
+        check_pass(seat, deal.hands[seat], choice.cards, deal.rules)
         assert choice.reason
         passes.append(choice.cards)
     return deal.pass_cards(passes)
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("name", PLAYERS)
-def test_every_choice_is_legal(name: str, preset: str) -> None:
+def test_every_choice_is_legal(name: str, table: str) -> None:
+    rules = TABLES[table]
     for number in range(HANDS):
-        deal = Deal.shuffled(f"{preset} {number}", PRESETS[preset], hand_number=number % 4 + 1)
+        deal = Deal.shuffled(f"{table} {number}", rules, number + 1, number % rules.players)
         if deal.is_passing:
             deal = passed(deal, name)
         while not deal.is_finished:

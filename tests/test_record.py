@@ -29,7 +29,7 @@ def read(*lines: str | bytes) -> list[tuple[int, HandRecord | RulesError]]:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_record_survives_writing_and_reading(preset: str) -> None:
     deal = played_out(passed_deal("round trip", PRESETS[preset]))
-    record = HandRecord.of(deal, before=(10, 0, 99, 5))
+    record = HandRecord.of(deal, before=(10, 0, 99, 5)[: deal.rules.players])
     line = json.dumps(record.to_data())
     assert read(line) == [(1, record)]
     assert replay(record) == replay(HandRecord.from_data(json.loads(line)))
@@ -136,16 +136,35 @@ FORM: list[tuple[Damage, str, str]] = [
     (without("plays"), "record_key_missing", "plays"),
     (putting("play", []), "record_key", "play"),
     (putting("Rules", "site"), "record_key", "Rules"),
-    (putting("choice", "self_minus"), "record_not_yet", "choice"),
-    (putting("kitty", ["2C"]), "record_not_yet", "kitty"),
-    (putting("corrections", [{"play": 3, "card": "2C"}]), "record_not_yet", "corrections"),
+    (putting("choice", "self_minus"), "record_choice", "choice"),
+    (putting("choice", "others"), "record_choice_value", "choice"),
+    (putting("choice", ["self_minus"]), "record_choice_value", "choice"),
+    (putting("choice", True), "record_choice_value", "choice"),
+    (putting("kitty", ["2C"]), "dealt_kitty", "kitty"),
+    (putting("kitty", "2C"), "record_list", "kitty"),
+    (putting("kitty", ["QX"]), "unknown_card", "kitty[0]"),
+    (putting("corrections", {"play": 3, "card": "2C"}), "record_list", "corrections"),
+    (putting("corrections", ["2C"]), "record_correction", "corrections[0]"),
+    (putting("corrections", [{"play": 3}]), "record_correction", "corrections[0]"),
+    (putting("corrections", [{"play": 3, "card": "2C", "seat": 0}]), "record_correction",
+     "corrections[0]"),
+    (putting("corrections", [{"play": "3", "card": "2C"}]), "record_number", "corrections[0].play"),
+    (putting("corrections", [{"play": -1, "card": "2C"}]), "record_number", "corrections[0].play"),
+    (putting("corrections", [{"play": 52, "card": "2C"}]), "record_number", "corrections[0].play"),
+    (putting("corrections", [{"play": True, "card": "2C"}]), "record_number",
+     "corrections[0].play"),
+    (putting("corrections", [{"play": 3, "card": 7}]), "unknown_card", "corrections[0].card"),
+    (putting("corrections", [{"play": 3, "card": "2C"}]), "correction", "corrections[0]"),
     (putting("rules", "sitee"), "unknown_preset", "rules"),
     (putting("rules", None), "rule_set", "rules"),
     (putting("rules", {"moonn": 1}), "unknown_parameter", "rules.moonn"),
     (putting("rules", {"moon": "sun"}), "bad_value", "rules.moon"),
     (putting("rules", {"target": float("nan")}), "bad_value", "rules.target"),
     (putting("rules", {"target": 10**400}), "bad_value", "rules.target"),
-    (putting("rules", {"players": 3}), "unsupported_value", "rules.players"),
+    (putting("rules", {"players": 3}), "combination_uneven", "rules.players"),
+    (putting("rules", {"players": 8}), "unsupported_value", "rules.players"),
+    (putting("rules", {"players": 3, "removed_cards": "default", "pass_cycle": "default"}),
+     "dealt_hands", "deal"),
     (putting("pass", "up"), "record_pass", "pass"),
     (putting("pass", None), "record_pass", "pass"),
     (putting("pass", ["left"]), "record_pass", "pass"),
@@ -183,7 +202,8 @@ FORM: list[tuple[Damage, str, str]] = [
     (lambda data: data["passes"][2].append(data["deal"][2][-1]), "pass_count", "passes[2]"),
     (putting("pass", "hold"), "no_pass", "passes"),
     (putting("rules", {"pass_cycle": ["right"]}), "pass_cycle", "pass"),
-]
+    (putting("pass", "left2"), "pass_cycle", "pass"),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("damage", "code", "where"), FORM, ids=range(len(FORM)))

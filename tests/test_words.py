@@ -28,15 +28,17 @@ from hearts_lessons.rules import (
     Trick,
     Violation,
     parse_cards,
-    ruleset,
 )
 from hearts_lessons.rules.cards import Rank
 from hearts_lessons.rules.errors import RulesError
+from hearts_lessons.rules.explain import TOPICS
 from hearts_lessons.rules.message import message
+from hearts_lessons.rules.parameters import CHOICES, LEFT_OUT
 from hearts_lessons.rules.reasons import reason
 from hearts_lessons.session import drawing, start, view
 from hearts_lessons.words import LANGUAGES, Seat, UnknownLanguageError, catalogue, say, tell
 from positions import DRILLS, act, deal_state, played
+from rule_sets import clashes
 
 ROOT = Path(__file__).parents[1]
 FORMS = {"you_one", "you", "one", "other"}
@@ -201,16 +203,30 @@ class Recorded(dict[str, Any]):
 
 
 def variants() -> Iterator[RuleSet]:
-    """Rule sets with every value of every choice."""
+    """Rule sets with every value of every parameter, and two in which several meet."""
     yield from PRESETS.values()
-    yield replace(SITE, first_trick_hearts="allowed", first_trick_qs="allowed")
-    yield replace(SITE, target=50, bonus_card=Card("TD"), max_hands=3)
-    for name, choices in ruleset._CHOICES.items():
+    for name, choices in CHOICES.items():
         for choice in choices:
-            change: dict[str, Any] = {name: choice}
-            if isinstance(getattr(SITE, name), tuple):
-                change = {name: (choice,)}
-            yield replace(SITE, **change)
+            fitting = FITTING.get(name, {}) if choice != "none" else {}
+            values: dict[str, Any] = {**fitting, name: choice}
+            yield replace(SITE, **values)
+    for kinds in (("heart_any",), ("heart_discard",), ("qs_any",), ("qs_discard",)):
+        yield replace(SITE, break_on=kinds)
+        yield replace(SITE, break_on=("heart_discard", "qs_any", *kinds), lead_qs="after_break")
+    yield replace(SITE, first_trick_hearts="allowed", first_trick_qs="allowed", max_hands=3)
+    yield replace(SITE, lead_hearts="always", lead_qs="after_break", qs_value=0, pass_count=0)
+    yield replace(SITE, no_trick_bonus=-5, pass_forbidden=parse_cards("QS"))
+    yield replace(SITE, no_trick_bonus=-5, moon="none", break_on=("heart_discard", "qs_discard"))
+    yield SITE.with_players(7)
+
+
+FITTING: dict[str, dict[str, Any]] = {
+    "kitty_award": {"kitty_size": 4},
+    "opening_leader": {"opening_lead": "any"},
+    "moon_needs_bonus_card": {"bonus_card": Card("JD")},
+    "moon_bonus_scored": {"bonus_card": Card("JD")},
+}
+"""What else has to be said for a value to make sense, or to matter."""
 
 
 EVERYTHING_TO_YOU = [[rank + suit for rank in "23456789TJQKA"] for suit in "CDHS"]
@@ -221,7 +237,7 @@ def speak_of_deals() -> None:
         rules = "omnibus" if direction == "across" else "site"
         for _ in played(deal_state("words", direction, rules), Random(number)):
             pass
-    for moon in ruleset._CHOICES["moon"]:
+    for moon in ("others_plus", "self_minus"):
         state = deal_state("moon", "hold", {"preset": "site", "moon": moon})
         for _ in played({**state, "deal": EVERYTHING_TO_YOU}, Random(1)):
             pass
@@ -248,6 +264,7 @@ def speak_of_reasons() -> None:
         ("5C QS 2H", "0:", 5, False),
         ("5C QS 2H", "0:", 5, True),
         ("4H 2H", "0:", 5, False),
+        ("QS 2H", "0:", 5, False),
     ):
         for card in (*parse_cards(hand), Card("AS")):
             table = Table(Trick.parse(trick), tricks_played, broken)
@@ -304,9 +321,9 @@ def spelled_out() -> set[str]:
     return {key for key in keys if re.fullmatch(r"\w+(\.\w+)+", key)}
 
 
-UNSPOKEN = {"record", "illegal_play", "drill_item"}
-"""The first is what other errors of records are made from; the second is told by its violation,
-and a learner hears of a damaged item as of a damaged save."""
+UNSPOKEN = {"record", "combination", "illegal_play", "drill_item"}
+"""The first two are what other errors are made from; the third is told by its violation, and a
+learner hears of a damaged item as of a damaged save."""
 
 
 def error_keys() -> set[str]:
@@ -323,6 +340,10 @@ def chosen_by_data() -> set[str]:
     """Keys that are put together from values which no run goes through."""
     toc = (ROOT / "book" / "_toc.yml").read_text("utf-8")
     return {
+        *(f"errors.combination_{clash}" for clash in clashes()),
+        *(f"left_out.{what}" for pairs in LEFT_OUT.values() for _, what in pairs),
+        *(f"topics.{topic}" for topic in TOPICS),
+        *(f"silent.{topic}" for topic, about in TOPICS.items() if not about(SITE)),
         *(f"referee.{each.value}" for each in Violation),
         *(f"site.captions.{name}" for name in re.findall(r"caption: (\w+)", toc)),
     }

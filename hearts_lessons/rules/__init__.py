@@ -11,6 +11,8 @@ from hearts_lessons.rules.cards import PACK, Card, Rank, Suit, parse_cards
 from hearts_lessons.rules.deal import Deal
 from hearts_lessons.rules.errors import RulesError
 from hearts_lessons.rules.game import Game
+from hearts_lessons.rules.game_record import GameRecord, GameResult, replay_game
+from hearts_lessons.rules.notation import deal_from_text, deal_to_text
 from hearts_lessons.rules.passing import PassDirection, pass_direction
 from hearts_lessons.rules.play import IllegalPlayError, Violation, legal_plays, violation
 from hearts_lessons.rules.presets import PRESETS
@@ -28,6 +30,8 @@ __all__ = [
     "Card",
     "Deal",
     "Game",
+    "GameRecord",
+    "GameResult",
     "HandRecord",
     "HandResult",
     "IllegalPlayError",
@@ -40,6 +44,8 @@ __all__ = [
     "Trick",
     "Violation",
     "card_points",
+    "deal_from_text",
+    "deal_to_text",
     "hand_scores",
     "legal_plays",
     "moon_shooter",
@@ -48,6 +54,7 @@ __all__ = [
     "pass_direction",
     "read_records",
     "replay",
+    "replay_game",
     "rule_set_from_data",
     "violation",
 ]

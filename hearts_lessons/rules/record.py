@@ -11,7 +11,6 @@ True
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -24,18 +23,15 @@ from hearts_lessons.rules.record_errors import (
     RecordChoiceError,
     RecordChoiceValueError,
     RecordCorrectionError,
-    RecordJsonError,
     RecordKeyError,
     RecordKeyMissingError,
-    RecordKeyTwiceError,
     RecordListError,
     RecordNumberError,
     RecordObjectError,
     RecordPassError,
-    RecordSizeError,
-    RecordTextError,
     RecordTotalsError,
 )
+from hearts_lessons.rules.record_text import data_of, plain_text
 from hearts_lessons.rules.ruleset import RuleSet
 from hearts_lessons.rules.ruleset_data import rule_set_from_data, rule_set_to_data
 from hearts_lessons.rules.ruleset_errors import RuleSetError
@@ -74,7 +70,7 @@ class HandRecord:
     dealer: int = 0
     before: tuple[int, ...] | None = None
     choice: str | None = None
-    """What the shooter chose under ``moon: choice``."""
+    """What the shooter chose under ``moon: choice``; heeded in a moon hand."""
     kitty: tuple[Card, ...] = ()
     corrections: tuple[Correction, ...] = ()
 
@@ -143,43 +139,13 @@ def read_records(lines: Iterable[str | bytes]) -> Iterator[tuple[int, HandRecord
     """
     for number, line in enumerate(lines, start=1):
         try:
-            text = _text(line)
+            text = plain_text(line, "record")
             if not text:
                 continue
-            read: HandRecord | RulesError = HandRecord.from_data(_json(text))
+            read: HandRecord | RulesError = HandRecord.from_data(data_of(text, "record"))
         except RulesError as error:
             read = error
         yield number, read
-
-
-def _text(line: str | bytes) -> str:
-    """The line without its end and without the mark that some editors begin a file with."""
-    if isinstance(line, bytes):
-        try:
-            line = line.decode("utf-8")
-        except UnicodeDecodeError as error:
-            raise RecordTextError(where="record", byte=error.start + 1) from None
-    return line.strip("\ufeff \t\r\n")
-
-
-def _json(text: str) -> object:
-    try:
-        return json.loads(text, object_pairs_hook=_without_twins)
-    except json.JSONDecodeError as error:
-        raise RecordJsonError(where="record", character=error.pos + 1) from None
-    except RulesError:
-        raise
-    except (ValueError, RecursionError):
-        raise RecordSizeError(where="record") from None
-
-
-def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twin = next(key for place, key in enumerate(keys) if key in keys[:place])
-        raise RecordKeyTwiceError(where=shown(twin))
-    return found
 
 
 def _check_keys(data: Mapping[str, object]) -> None:

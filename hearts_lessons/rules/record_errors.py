@@ -93,3 +93,27 @@ class RecordTotalsError(RecordError):
     """Not one total a seat."""
 
     code = "record_totals"
+
+
+class RecordToldError(RecordError):
+    """A key in a hand of a game that the game itself tells."""
+
+    code = "record_told"
+
+
+class GameDirectionError(RecordError):
+    """A hand of a game whose pass goes another way than the rule set says for its number."""
+
+    code = "game_direction"
+
+
+class GameOverError(RecordError):
+    """A hand after the end of the game."""
+
+    code = "game_over"
+
+
+class GameUnfinishedError(RecordError):
+    """A hand after one that was not played to its end."""
+
+    code = "game_unfinished"

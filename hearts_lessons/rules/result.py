@@ -35,7 +35,7 @@ class PassCycleError(RulesError):
 
 
 class CorrectionError(RulesError):
-    """A correction of a card that might have stayed, or that could not have been laid."""
+    """A correction of a card that might have stayed, that did stay, or that was not held."""
 
     code = "correction"
 
@@ -53,9 +53,9 @@ class HandResult:
     """Before each play, the cards that might have been played, sorted."""
     winners: tuple[int, ...]
     points: tuple[int, ...]
-    """Of each completed trick, with the bonus card."""
+    """Of the cards of each completed trick, with the bonus card; the kitty is in none of them."""
     penalty: tuple[int, ...]
-    """Of each seat, hearts and queen alone."""
+    """Of each seat, penalty cards alone, those of the kitty too."""
     scores: tuple[int, ...]
     """Of each seat for this hand, after the moon."""
     moon: int | None
@@ -63,10 +63,16 @@ class HandResult:
     """The revoke that a later card has proved, where the rule set scores it."""
     needs_choice: bool = False
     """The shooter's choice is missing; until then the scores are the points taken."""
+    is_void: bool = False
+    """The rule set deals these hands again before play."""
 
 
 def replay(record: HandRecord) -> HandResult:
     """Play the hand again. Raises a `RulesError` with ``values["where"]``.
+
+    A card that does not follow suit is a `Revoke` where the rule set scores those, unless the
+    record has it among the corrections. A hand that ends early where the rule set allows it is
+    finished.
 
     For a play at fault the values hold ``play`` (its index), ``seat`` and ``card``; if a play rule
     forbids it also ``violation``, the led ``suit`` and the ``cards`` that might have been played.
@@ -80,6 +86,8 @@ def replay(record: HandRecord) -> HandResult:
     for place, correction in enumerate(record.corrections):
         if correction.play >= len(record.plays):
             raise CorrectionError(card=correction.card).at(f"corrections[{place}]")
+    if record.rules.early_finish != "off" and deal.may_finish_early:
+        deal = deal.finish_early()
     if record.choice and deal.needs_choice:
         deal = deal.choose(record.choice)
     return HandResult(
@@ -94,6 +102,7 @@ def replay(record: HandRecord) -> HandResult:
         moon=deal.shooter(),
         revoke=deal.revoke,
         needs_choice=deal.needs_choice,
+        is_void=deal.is_void,
     )
 
 
@@ -138,13 +147,14 @@ def _place_of(card: object, record: HandRecord) -> str:
 
 
 def _check_corrections(deal: Deal, record: HandRecord, index: int) -> None:
-    """A card that was taken back was held, was not allowed, and another one stayed."""
+    """A card that was taken back was held and not allowed, and another one stayed."""
     for place, correction in enumerate(record.corrections):
         if correction.play != index:
             continue
-        allowed = correction.card in deal.legal_plays()
-        if allowed or correction.card not in deal.hands[deal.turn]:
-            raise CorrectionError(card=correction.card).at(f"corrections[{place}]")
+        card = correction.card
+        stayed = card in deal.legal_plays() or card is record.plays[index]
+        if stayed or card not in deal.hands[deal.turn]:
+            raise CorrectionError(card=card).at(f"corrections[{place}]")
 
 
 def _after_play(deal: Deal, card: Card, index: int) -> Deal:

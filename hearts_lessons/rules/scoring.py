@@ -78,12 +78,41 @@ def hand_scores(
             score + (0 if cards else rules.no_trick_bonus)
             for score, cards in zip(plain, taken, strict=True)
         )
+    bonuses = [_bonus(cards, rules) for cards in taken]
+    sun = is_sun(taken, rules)
+    scores = moon_scores(shooter, bonuses, rules, sun=sun, before=before, choice=choice)
+    return plain if scores is None else scores
+
+
+def moon_scores(
+    shooter: int,
+    bonuses: Sequence[int],
+    rules: RuleSet = SITE,
+    *,
+    sun: bool = False,
+    before: Sequence[int] | None = None,
+    choice: str | None = None,
+) -> tuple[int, ...] | None:
+    """Each seat's score for a moon hand, or None while the shooter has not chosen.
+
+    ``bonuses`` says what the bonus card counts for each seat, ``sun`` whether the shooter has taken
+    every trick; the other values are those of `hand_scores`.
+
+    >>> moon_scores(1, (0, 0, 0, 0))
+    (26, 0, 26, 26)
+    """
     kind = choice if rules.moon == "choice" else rules.moon
     if kind is None:
-        return plain
-    if kind == "auto":
-        kind = _automatic(shooter, taken, rules, before)
-    return _moon_scores(shooter, taken, rules, kind)
+        return None
+    amount = sun_amount(rules) if sun else rules.moon_amount
+    others_plus = [0 if seat == shooter else amount for seat in range(rules.players)]
+    self_minus = [-amount if seat == shooter else 0 for seat in range(rules.players)]
+    plus, minus = (
+        tuple(map(sum, zip(shares, bonuses, strict=True))) for shares in (others_plus, self_minus)
+    )
+    if kind == "self_minus" or (kind == "auto" and _loses(shooter, plus, rules, before)):
+        return minus
+    return plus
 
 
 def moon_threat(penalties: Sequence[int]) -> int | None:
@@ -92,30 +121,16 @@ def moon_threat(penalties: Sequence[int]) -> int | None:
     return holders[0] if len(holders) == 1 else None
 
 
-def _automatic(shooter: int, taken: Taken, rules: RuleSet, before: Sequence[int] | None) -> str:
-    """Others plus, unless that ends the game without the shooter as a winner.
+def _loses(
+    shooter: int, others_plus: tuple[int, ...], rules: RuleSet, before: Sequence[int] | None
+) -> bool:
+    """Whether ``others_plus`` ends the game without the shooter as a winner.
 
     A last hand by number ends the game either way.
     """
-    totals = tuple(before) if before else (0,) * len(taken)
-    after = Game(replace(rules, max_hands=None), totals).score(
-        _moon_scores(shooter, taken, rules, "others_plus")
-    )
-    return "self_minus" if after.is_over and shooter not in after.winners else "others_plus"
-
-
-def _moon_scores(shooter: int, taken: Taken, rules: RuleSet, kind: str) -> tuple[int, ...]:
-    amount = sun_amount(rules) if is_sun(taken, rules) else rules.moon_amount
-    return tuple(
-        _moon_share(seat == shooter, kind, amount) + _bonus(cards, rules)
-        for seat, cards in enumerate(taken)
-    )
-
-
-def _moon_share(is_shooter: bool, kind: str, amount: int) -> int:
-    if kind == "self_minus":
-        return -amount if is_shooter else 0
-    return 0 if is_shooter else amount
+    totals = tuple(before) if before else (0,) * rules.players
+    after = Game(replace(rules, max_hands=None), totals).score(others_plus)
+    return after.is_over and shooter not in after.winners
 
 
 def sun_amount(rules: RuleSet) -> int:

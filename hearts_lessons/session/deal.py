@@ -11,7 +11,8 @@ from typing import Any
 
 from hearts_lessons.players import PLAYERS, Observation
 from hearts_lessons.rules.cards import Card, codes
-from hearts_lessons.rules.deal import Deal, NoPassError
+from hearts_lessons.rules.deal import Deal
+from hearts_lessons.rules.deal_errors import NoPassError
 from hearts_lessons.rules.passing import check_pass
 from hearts_lessons.rules.ruleset_data import rule_set_from_data, rule_set_to_data
 from hearts_lessons.session.actions import Action, Pass, Play
