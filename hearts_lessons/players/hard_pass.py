@@ -12,7 +12,7 @@ from hearts_lessons.players.player import Choice, Thought
 from hearts_lessons.players.playout_policies import avoiding
 from hearts_lessons.players.playouts import NOBODY, playout
 from hearts_lessons.players.race import Race
-from hearts_lessons.players.worth import worth_for
+from hearts_lessons.players.worth import Worth, worth_for
 from hearts_lessons.rules.cards import Card
 from hearts_lessons.rules.fast import FastDeal
 from hearts_lessons.rules.fast_cards import masks_of, set_of
@@ -35,7 +35,8 @@ def think_pass(observation: Observation, rng: random.Random, playouts: int) -> I
         yield Thought(_choice(candidates[0], hand), 1)
         return
     race = Race(len(candidates))
-    trial = _Trial(observation, candidates)
+    worth = worth_for(observation.seat, observation.rules, observation.totals)
+    trial = PassTrial(observation, candidates, worth)
     spent = since = 0
     while spent < playouts and not race.is_over:
         values = trial.values(race.running, rng)
@@ -60,10 +61,12 @@ def likely_passes(observation: Observation) -> list[tuple[Card, ...]]:
     )[:CANDIDATES]
 
 
-class _Trial:
+class PassTrial:
     """Passes tried out on hands that the others may hold, who pass by rules of thumb."""
 
-    def __init__(self, observation: Observation, passes: Sequence[tuple[Card, ...]]) -> None:
+    def __init__(
+        self, observation: Observation, passes: Sequence[tuple[Card, ...]], worth: Worth
+    ) -> None:
         rules = observation.rules
         self._seat, self._fast = observation.seat, fast_rules(rules)
         self._passes = [set_of(cards) for cards in passes]
@@ -71,7 +74,7 @@ class _Trial:
         self._unseen = [1 << card.index for card in rules.pack if card not in observation.hand]
         self._steps = observation.direction.steps(rules.players)
         self._throws: Tables = avoiding(rules, hunts=True).discard
-        self._worth = worth_for(observation.seat, rules, observation.totals)
+        self._worth = worth
         self._playout = playout(rules, NOBODY)
 
     def values(self, running: Sequence[int], rng: random.Random) -> list[float]:
