@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 from hearts_lessons.rules.cards import Card
 from hearts_lessons.session.errors import ActionError, PlyError
@@ -29,18 +29,25 @@ class Play:
 
 
 @dataclass(frozen=True)
+class Rewind:
+    """Play on from one of the reviewed decisions, by its number in the hand."""
+
+    decision: int
+
+
+@dataclass(frozen=True)
 class Answer:
     """Answer a drill with these options."""
 
     keys: tuple[str, ...]
 
 
-Plain = Literal["advance", "hint", "reveal", "retry", "next", "restart", "replay"]
+Plain = Literal["advance", "hint", "reveal", "retry", "next", "restart", "replay", "review"]
 """Actions without anything besides their type."""
 
-PLAIN: tuple[Plain, ...] = ("advance", "hint", "reveal", "retry", "next", "restart", "replay")
+PLAIN: tuple[Plain, ...] = get_args(Plain)
 
-Action = Pass | Play | Answer | Plain
+Action = Pass | Play | Answer | Rewind | Plain
 
 
 def parse_action(data: object, ply: int) -> Action:
@@ -69,6 +76,11 @@ def _read(kind: object, data: Mapping[str, object]) -> Action:
             if not isinstance(card, str):
                 raise ActionError(where="card")
             return Play(Card(card))
+        case "rewind":
+            decision = data.get("decision")
+            if not isinstance(decision, int) or isinstance(decision, bool):
+                raise ActionError(where="decision")
+            return Rewind(decision)
         case "answer":
             return Answer(_texts(data, "keys"))
         case _:
