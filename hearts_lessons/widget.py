@@ -44,6 +44,9 @@ class Activity(anywidget.AnyWidget):
 
     def _on_action(self, _widget: Any, action: dict[str, Any], _buffers: Any) -> None:
         answer = json.loads(respond(json.dumps(self.state), json.dumps(action), self.language))
+        if answer["response"] is None:  # someone has set `state` to what is none
+            self._show({**self.response, "refusal": answer["refusal"]})
+            return
         self.state = answer["state"]
         self._show(answer["response"])
 

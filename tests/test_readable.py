@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 from random import Random
 
@@ -93,6 +94,13 @@ def test_the_list_is_marked_for_the_pages_screen(name: str, language: str) -> No
     ]
     assert marks.lines == to_lines(drawn)
     assert marks.open == []
+
+
+def test_what_would_be_markup_is_text() -> None:
+    drawn = replace(deal_view(deal_state("readable")), label="<b>5 & 6</b>")
+    marks = Marks()
+    marks.feed(to_html(drawn))
+    assert "<b>5 & 6</b>" in "".join(marks.lines)
 
 
 def test_the_list_tells_no_answer() -> None:

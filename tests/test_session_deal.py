@@ -281,12 +281,14 @@ def test_shooting_the_moon() -> None:
 @pytest.mark.parametrize("place", [0, 1, 9, 40, -1])
 def test_replay_gives_the_same_cards_and_restart_new_ones(place: int) -> None:
     state, _ = GAMES[1][place]
+    kept = copy.deepcopy(state)
     assert act(state, "replay") == GAMES[1][0][0]
     fresh = act(state, "restart")
     assert fresh["log"] == []
     assert fresh["deal"] != state["deal"]
     assert (fresh["direction"], fresh["activity"]) == (state["direction"], state["activity"])
     assert act(state, "restart") == fresh
+    assert state == kept
 
 
 def test_each_restart_deals_other_cards_and_no_two_activities_share_them() -> None:

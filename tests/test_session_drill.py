@@ -179,7 +179,9 @@ def test_a_series_goes_from_item_to_item_and_begins_anew() -> None:
         actions = [button.action for button in shown.buttons]
         assert actions == (["retry", "restart"] if is_last else ["next", "retry"])
         state = state if is_last else act(state, "next")
+    kept = copy.deepcopy(state)
     assert act(state, "restart") == start(SERIES)
+    assert state == kept
 
 
 def test_another_seed_makes_another_series_and_the_same_seed_the_same() -> None:

@@ -97,6 +97,12 @@ def card_twice(state: State) -> State:
     return {**state, "deal": hands}
 
 
+def true_for_one(state: State) -> State:
+    """West's seat told as a truth, which Python takes for the number 1."""
+    log = [{**event, "seat": True} if event.get("seat") == 1 else event for event in state["log"]]
+    return {**state, "log": log}
+
+
 PACK = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"]
 BY_SUIT = [PACK[:13], PACK[13:26], PACK[26:39], PACK[39:]]
 
@@ -146,6 +152,7 @@ DAMAGE: list[tuple[str, str, Callable[[State], Any], str]] = [
     ("a trick before the first", "passing", with_events({"collect": True}), "log"),
     ("a second pass", "mid-trick", lambda s: {**s, "log": [s["log"][0]] * 2}, "log"),
     ("a card of another seat", "mid-trick", with_events({"seat": 9, "play": "2C"}), "log"),
+    ("a seat that is only true", "mid-trick", true_for_one, "log"),
     ("a card without a seat", "mid-trick", with_events({"play": "2C"}), "log"),
     ("a card that is gone", "mid-trick", lambda s: {**s, "log": s["log"] + s["log"][-1:]}, "log"),
     ("a trick not yet full", "mid-trick", with_events({"collect": True}), "log"),

@@ -130,6 +130,11 @@ def test_no_style_loads_anything_from_another_host(site: Path) -> None:
         assert not foreign.search(style.read_text(encoding="utf-8")), style
 
 
+def test_no_style_loads_a_font(site: Path) -> None:
+    for style in site.rglob("*.css"):
+        assert "@font-face" not in style.read_text(encoding="utf-8"), style
+
+
 def test_what_pages_load_and_link_is_there(pages: dict[str, PageReader]) -> None:
     by_file = {page.file.resolve(): page for page in pages.values()}
     for name, page in pages.items():

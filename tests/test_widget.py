@@ -82,6 +82,16 @@ def test_junk_is_refused(widget: Activity, junk: Any) -> None:
     assert widget.state == start(NAME)
 
 
+def test_a_state_that_is_none_is_refused_and_the_screen_stays(widget: Activity) -> None:
+    shown = widget.response["view"]
+    widget.state = {"project": "another"}
+    response = send(widget, "hint")
+    assert response["refusal"]["code"] == "state"
+    assert response["view"] == shown
+    widget.state = start(NAME)
+    assert send(widget, "hint")["refusal"] is None
+
+
 def test_a_response_is_plain_json(widget: Activity) -> None:
     assert json.loads(json.dumps(widget.response))["view"]["activity"] == NAME
 

@@ -2,7 +2,8 @@
 
 ``python tests/transcripts.py --write`` rewrites ``tests/golden``; without ``--write`` it says
 whether that would change anything. A step shows what a reader can judge, and the first digits of
-the SHA-256 of the whole view, without the screen's own words, which every view repeats.
+the SHA-256 of the whole view, without the screen's own words, which every view repeats; ``end`` is
+that of the last state, without the version of the engine.
 """
 
 from __future__ import annotations
@@ -29,9 +30,9 @@ CALLS: dict[str, Callable[..., str]] = {
 Data = dict[str, Any]
 
 
-def digest(drawn: Data) -> str:
-    """The same for the same view, whichever language of programming has drawn it."""
-    rest = {key: value for key, value in drawn.items() if key != "words"}
+def digest(data: Data) -> str:
+    """The same for the same view or state, whichever language of programming has made it."""
+    rest = {key: value for key, value in data.items() if key not in ("words", "engine")}
     text = json.dumps(rest, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
@@ -50,6 +51,8 @@ def readable(drawn: Data) -> Data:
         )
         told["log"] = drawn["log"][-1] if drawn["log"] else ""
         told["note"] = drawn["result"]["note"] if drawn["result"] else ""
+        told["hint"] = drawn["hint"]
+        told["review"] = drawn["review"]["status"] if drawn["review"] else ""
     else:
         told["item"] = f"{drawn['item']}/{drawn['items']}"
         told["told"] = " ".join(
@@ -78,7 +81,8 @@ def played(scene: Scene, language: str) -> Data:
         refusal = answer["response"]["refusal"]
         told = {"refusal": refusal, "view": digest(drawn)} if refusal else readable(drawn)
         steps.append({"do": sent, **told})
-    return {"activity": scene.activity, "state": scene.state, "steps": steps}
+    end = digest(state)
+    return {"activity": scene.activity, "state": scene.state, "end": end, "steps": steps}
 
 
 def refused(language: str) -> Data:

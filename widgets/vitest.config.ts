@@ -1,6 +1,11 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  oxc: { jsx: { runtime: "automatic", importSource: "#drawing", development: false } },
-  test: { environment: "happy-dom", include: ["tests/**/*.test.{ts,tsx}"] },
+  oxc: {
+    jsx: { runtime: "classic", pragma: "h", pragmaFrag: "Fragment" }, // as the build does
+    jsxInject: 'import { Fragment, h } from "preact";',
+  },
+  // The tests read the catalogues, which lie beside this folder.
+  server: { fs: { allow: [".."] } },
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
 });

@@ -1,0 +1,1 @@
+"""The words of every language, one catalogue each."""

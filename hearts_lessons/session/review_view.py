@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from hearts_lessons.reviews import Appraisal, Decision, Option, positions_of, reason_of
 from hearts_lessons.rules.cards import Card
@@ -28,19 +28,12 @@ from hearts_lessons.words import Seat, say, tell
 WORST = 3
 """So many decisions are pointed out."""
 
-Judged = tuple[int, Decision, Appraisal, Option]
-"""A decision's number, and what the learner chose."""
+Judged = tuple[Decision, Appraisal]
 
 
 def draw_review(replay: Replay, language: str) -> ReviewView:
     """The decisions, the worst first, and the whole hand with open cards."""
-    judged = [
-        (number, decision, appraisal, appraisal.option(decision.cards))
-        for number, (decision, appraisal) in enumerate(
-            zip(replay.decisions, replay.review, strict=False)
-        )
-    ]
-    judged.sort(key=lambda each: (_rank(each[3]), -each[3].behind, each[0]))
+    judged = by_cost(zip(replay.decisions, replay.review, strict=False))
     pages = _pages(replay.deal, language)
     has_pass = int(replay.deal.passes is not None)
     return ReviewView(
@@ -50,11 +43,29 @@ def draw_review(replay: Replay, language: str) -> ReviewView:
         done=replay.is_reviewed,
         progress=len(judged) / max(1, len(replay.decisions)),
         decisions=tuple(
-            _decision(each, has_pass, place < WORST, language) for place, each in enumerate(judged)
+            _decision(
+                replay.decisions.index(decision),
+                decision,
+                appraisal,
+                has_pass,
+                place < WORST,
+                language,
+            )
+            for place, (decision, appraisal) in enumerate(judged)
         ),
         open_heading=say(language, "review.open_cards"),
         pages=pages,
     )
+
+
+def by_cost(judged: Iterable[Judged]) -> list[Judged]:
+    """The decisions that cost most first; what is fine comes last, in the order of play."""
+
+    def key(each: Judged) -> tuple[int, float]:
+        chosen = each[1].option(each[0].cards)
+        return _rank(chosen), 0 if chosen.mark == "fine" else -chosen.behind
+
+    return sorted(judged, key=key)
 
 
 def review_spoken(replay: Replay, language: str) -> str:
@@ -134,8 +145,15 @@ def _rank(option: Option) -> int:
     return ("costly", "doubtful", "fine").index(option.mark)
 
 
-def _decision(each: Judged, has_pass: int, is_worst: bool, language: str) -> ReviewDecision:
-    number, decision, appraisal, chosen = each
+def _decision(
+    number: int,
+    decision: Decision,
+    appraisal: Appraisal,
+    has_pass: int,
+    is_worst: bool,
+    language: str,
+) -> ReviewDecision:
+    chosen = appraisal.option(decision.cards)
     return ReviewDecision(
         decision=number,
         page=0 if decision.is_pass else decision.trick - 1 + has_pass,

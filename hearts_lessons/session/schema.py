@@ -23,7 +23,8 @@ def view_schema() -> dict[str, Any]:
 
     from hearts_lessons.session.views import Response
 
-    return _tidy(TypeAdapter(Response).json_schema(mode="serialization"))
+    schema: dict[str, Any] = _tidy(TypeAdapter(Response).json_schema(mode="serialization"))
+    return schema
 
 
 def schema_text() -> str:
@@ -46,18 +47,18 @@ def _tidy(node: Any) -> Any:
 
 
 def main(arguments: list[str]) -> int:
+    """Write the schema, or check it; the exit status."""
     text = schema_text()
     if arguments == ["--check"]:
         if SCHEMA.is_file() and SCHEMA.read_text(encoding="utf-8") == text:
             return 0
-        print(
+        sys.stderr.write(
             "widgets/schema/view.schema.json is stale: "
-            "run `python -m hearts_lessons.session.schema`, then `npm run view` in widgets/.",
-            file=sys.stderr,
+            "run `python -m hearts_lessons.session.schema`, then `npm run view` in widgets/.\n"
         )
         return 1
     if arguments:
-        print("usage: python -m hearts_lessons.session.schema [--check]", file=sys.stderr)
+        sys.stderr.write("usage: python -m hearts_lessons.session.schema [--check]\n")
         return 2
     SCHEMA.parent.mkdir(parents=True, exist_ok=True)
     SCHEMA.write_text(text, encoding="utf-8")

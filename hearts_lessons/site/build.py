@@ -14,6 +14,7 @@ from pathlib import Path
 
 from hearts_lessons.site.book import Book
 from hearts_lessons.site.inputs import Inputs, fingerprint, inputs_of, saved_inputs
+from hearts_lessons.site.publish import publish
 from hearts_lessons.site.runtime import (
     RuntimeUnavailableError,
     fetch_runtime,
@@ -24,11 +25,6 @@ from hearts_lessons.site.shared import write_shared
 from hearts_lessons.words import LANGUAGES
 
 STAMP = ".inputs.json"
-# What Sphinx and the theme leave that no page loads: most of their weight on the disk.
-UNUSED = (
-    "*.map", "locales", "fontawesome.js*", "vendor", "logo_*", "*webpack-macros.html",
-    "objects.inv", ".buildinfo*",
-)  # fmt: skip
 
 Progress = Callable[[str, int, int], None]
 """Called with a language, the steps done and the steps in all."""
@@ -128,8 +124,7 @@ class LanguageBuild:
         status, warnings = self.run_sphinx()
         if status != 0:
             raise BuildError(self.language, warnings)
-        shutil.rmtree(self.output, ignore_errors=True)
-        shutil.copytree(self.work / "html", self.output, ignore=shutil.ignore_patterns(*UNUSED))
+        publish(self.work / "html", self.output)
         self.inputs.save(self.stamp)
         return warnings
 

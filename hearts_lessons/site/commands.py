@@ -116,12 +116,12 @@ def serve(
     except BadHostError as error:
         raise RefusedError(words("cli.bad_host", host=host)) from error
     address = server.address + (f"{language}/index.html" if language else "")
-    print(words("cli.serving", address=address), flush=True)
-    if host == ALL_HOSTS:
-        print(words("cli.serving_all", port=str(server.server_port)), flush=True)
-    if browser:
-        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
     try:
+        print(words("cli.serving", address=address), flush=True)
+        if host == ALL_HOSTS:
+            print(words("cli.serving_all", port=str(server.server_port)), flush=True)
+        if browser:
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         server.serve_forever()
     except KeyboardInterrupt:
         print("\n" + words("cli.stopped"))

@@ -13,7 +13,7 @@ from hearts_lessons.site.inputs import files_in, fingerprint
 from hearts_lessons.words import LANGUAGES, say
 
 PACKAGE = Path(hearts_lessons.__file__).parent
-BUNDLES = ("page.js", "hearts.css", "worker.js")
+BUNDLES = ("page.js", "deal.js", "hearts.css", "worker.js")
 ASSETS = ("site.css", "site.js", "mode.js", "choose.js")
 # What the worker imports, standard library only; see the test that runs it from the archive.
 ENGINE = (

@@ -23,6 +23,7 @@ OPTIONS = [
     f"--component-updater=url-source={NOWHERE}",
     f"--gaia-url={NOWHERE}",
     f"--google-apis-url={NOWHERE}",
+    f"--autofill-server-url={NOWHERE}",
 ]
 LOCAL_SCHEMES = ("data:", "blob:", "file:", "about:")
 

@@ -56,10 +56,21 @@ def context(
     context.close()
 
 
-@pytest.fixture
-def instant(context: BrowserContext) -> None:
-    """The computers' cards come at once, by the learner's own setting."""
+@pytest.fixture(scope="package")
+def instant_settings() -> str:
+    """A script by which the computers' cards come at once: the learner's own setting."""
     settings = json.dumps({"pace": "instant"})
+    return f"try {{ localStorage.setItem({SETTINGS!r}, {settings!r}) }} catch {{}}"
+
+
+@pytest.fixture
+def instant(context: BrowserContext, instant_settings: str) -> None:
+    context.add_init_script(instant_settings)
+
+
+@pytest.fixture
+def metered(context: BrowserContext) -> None:
+    """The device asks to save data, so that Python is not started before it is needed."""
     context.add_init_script(
-        f"try {{ localStorage.setItem({SETTINGS!r}, {settings!r}) }} catch {{}}"
+        "Object.defineProperty(navigator, 'connection', {get: () => ({saveData: true})})"
     )

@@ -15,14 +15,19 @@ const shared = {
   legalComments: "none",
   charset: "utf8",
   target: "es2022",
-  jsx: "automatic",
-  jsxImportSource: "#drawing",
+  jsx: "transform",
+  jsxFactory: "h",
+  jsxFragment: "Fragment",
+  tsconfigRaw: {},
 };
+
+const JSX = [here("../src/jsx.ts")];
 
 /** Pages load a classic script, since a module does not start from file://. */
 const bundles = [
-  { entry: "src/widget.ts", file: "widget.js", format: "esm" },
-  { entry: "src/page/main.ts", file: "page.js", format: "iife" },
+  { entry: "src/widget.ts", file: "widget.js", format: "esm", inject: JSX },
+  { entry: "src/page/main.ts", file: "page.js", format: "iife", inject: JSX },
+  { entry: "src/page/deal-script.ts", file: "deal.js", format: "iife" },
   { entry: "src/page/worker.ts", file: "worker.js", format: "esm" },
   { entry: "src/screen/style/hearts.css", file: "hearts.css" },
 ];

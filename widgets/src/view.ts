@@ -35,7 +35,13 @@ export interface DealView {
   words: {
     [k: string]: string;
   };
+  hint: string;
+  hinted: string[];
+  review: ReviewView | null;
 }
+/**
+ * The rule set in force.
+ */
 export interface RulesView {
   key: string;
   name: string;
@@ -73,23 +79,35 @@ export interface CardView {
   suit: "C" | "D" | "H" | "S";
   name: string;
 }
+/**
+ * The trick on the table, or the last one.
+ */
 export interface TrickView {
   cards: TrickCard[];
   complete: boolean;
   text: string;
 }
+/**
+ * A card of the trick, and who has played it.
+ */
 export interface TrickCard {
   seat: number;
   card: CardView;
   led: boolean;
   winning: boolean;
 }
+/**
+ * A fact of the hand that is always in sight.
+ */
 export interface Badge {
   key: "pass" | "hearts" | "queen" | "moon";
   text: string;
   on: boolean;
   direction: "left" | "right" | "across" | "hold" | "";
 }
+/**
+ * Where the pass goes.
+ */
 export interface PassView {
   direction: "left" | "right" | "across";
   count: number;
@@ -112,7 +130,9 @@ export interface Button {
     | "retry"
     | "next"
     | "restart"
-    | "replay";
+    | "replay"
+    | "review"
+    | "rewind";
   label: string;
   primary: boolean;
 }
@@ -130,12 +150,74 @@ export interface ResultView {
   note: string;
   passes: string[];
 }
+/**
+ * A seat's line in the panel after a hand.
+ */
 export interface ResultRow {
   seat: number;
   name: string;
   points: number;
   total: number;
   you: boolean;
+}
+/**
+ * What the learner's decisions were worth; the screen asks for more until it is done.
+ */
+export interface ReviewView {
+  heading: string;
+  note: string;
+  status: string;
+  done: boolean;
+  progress: number;
+  decisions: ReviewDecision[];
+  open_heading: string;
+  pages: OpenTrick[];
+}
+/**
+ * One of the learner's decisions.
+ */
+export interface ReviewDecision {
+  decision: number;
+  page: number;
+  title: string;
+  choice: string;
+  mark: "fine" | "doubtful" | "costly";
+  mark_text: string;
+  worst: boolean;
+  reason: string;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  columns: [string, string, string];
+  options: ReviewOption[];
+  rewind: string;
+}
+/**
+ * What a card, or a pass, was worth.
+ */
+export interface ReviewOption {
+  cards: string;
+  points: string;
+  mark: "fine" | "doubtful" | "costly";
+  mark_text: string;
+  note: string;
+  yours: boolean;
+}
+/**
+ * A trick, or the pass, with all hands as they were before it.
+ */
+export interface OpenTrick {
+  title: string;
+  hands: OpenHand[];
+  told: string[];
+}
+/**
+ * What a seat held.
+ */
+export interface OpenHand {
+  name: string;
+  cards: string;
 }
 /**
  * A drill item.

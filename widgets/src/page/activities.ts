@@ -5,16 +5,15 @@ import type { BakedDrill } from "./baked";
 import { type BakedDeal, DealEngine } from "./deal";
 import { DrillEngine } from "./drill";
 import type { Engine } from "./engine";
-import { Remote, type WorkerLike } from "./remote";
+import type { Source } from "./python";
+import { obstacleOf } from "./runtime";
 import { browserStorage, Save } from "./save";
 import { Session } from "./session";
-import { Surroundings } from "./surroundings";
 
 type Baked = BakedDrill | BakedDeal;
 
-export function showActivities(page: Document, spawn: (engine: string) => WorkerLike): void {
-  const around = new Surroundings(window);
-  const remote = new Remote(() => spawn(around.engine), around.bytes);
+export function showActivities(page: Document, source: Source): void {
+  const obstacle = obstacleOf(window);
   const storage = browserStorage();
   const sessions = new Map<string, Session>();
 
@@ -25,7 +24,7 @@ export function showActivities(page: Document, spawn: (engine: string) => Worker
     const block = bakedBlock(page, activity);
     if (!block) return null;
     const engine: Engine =
-      block.kind === "drill" ? new DrillEngine(block) : new DealEngine(block, remote, around);
+      block.kind === "drill" ? new DrillEngine(block) : new DealEngine(block, source, obstacle);
     const session = new Session(engine, new Save(activity, storage), block.language);
     sessions.set(activity, session);
     return session;

@@ -72,50 +72,53 @@ const UNTOLD: Told = { verdict: null, reason: "" };
 const PLAIN = ["advance", "hint", "reveal", "retry", "next", "restart", "replay"];
 
 export class BakedDrillRunner {
-  private position: Position = START;
-  private log: LogEntry[] = [];
-  private refusal: Refusal | null = null;
+  readonly #block: BakedDrill;
+  #position = START;
+  #log: LogEntry[] = [];
+  #refusal: Refusal | null = null;
 
-  constructor(private readonly block: BakedDrill) {}
+  constructor(block: BakedDrill) {
+    this.#block = block;
+  }
 
   get state(): DrillState {
-    return { ...this.block.state, log: this.log };
+    return { ...this.#block.state, log: this.#log };
   }
 
   get response(): DrillResponse {
-    return { view: this.view, refusal: this.refusal };
+    return { view: this.#view, refusal: this.#refusal };
   }
 
   /** Do what the action says, or change nothing and tell why. */
   respond(action: unknown): DrillResponse {
     const where = isObject(action) ? malformed(action) : "action";
-    const code = where === null ? this.fault(action as Sent) : "action";
-    if (code === null) this.act(action as Action);
-    this.refusal = code === null ? null : this.refusalOf(code, where ?? "");
+    const code = where === null ? this.#fault(action as Sent) : "action";
+    if (code === null) this.#act(action as Action);
+    this.#refusal = code === null ? null : this.#refusalOf(code, where ?? "");
     return this.response;
   }
 
-  private refusalOf(code: string, where: string): Refusal {
-    return { code, message: fill(this.block.refusals[code] ?? code, { where }) };
+  #refusalOf(code: string, where: string): Refusal {
+    return { code, message: fill(this.#block.refusals[code] ?? code, { where }) };
   }
 
-  private act(action: Action): void {
+  #act(action: Action): void {
     if (action.type === "restart") {
-      this.log = [];
-      this.position = START;
-    } else if (action.type === "answer") this.take({ answer: action.keys });
-    else this.take({ [action.type]: true } as LogEntry);
+      this.#log = [];
+      this.#position = START;
+    } else if (action.type === "answer") this.#take({ answer: action.keys });
+    else this.#take({ [action.type]: true } as LogEntry);
   }
 
-  private take(entry: LogEntry): void {
-    this.log = [...this.log, entry];
-    this.position = this.after(entry);
+  #take(entry: LogEntry): void {
+    this.#log = [...this.#log, entry];
+    this.#position = this.#after(entry);
   }
 
-  private after(entry: LogEntry): Position {
-    const at = this.position;
+  #after(entry: LogEntry): Position {
+    const at = this.#position;
     if ("answer" in entry) {
-      return { ...at, chosen: entry.answer, outcome: judge(this.item, entry.answer) };
+      return { ...at, chosen: entry.answer, outcome: judge(this.#item, entry.answer) };
     }
     if ("hint" in entry) return { ...at, hinted: true };
     if ("reveal" in entry) return { ...at, outcome: "revealed" };
@@ -123,53 +126,53 @@ export class BakedDrillRunner {
     return { ...START, item: at.item + 1 };
   }
 
-  private get item(): BakedItem {
-    return this.block.items[this.position.item] as BakedItem;
+  get #item(): BakedItem {
+    return this.#block.items[this.#position.item] as BakedItem;
   }
 
-  private get view(): DrillView {
-    const { outcome, chosen, hinted } = this.position;
-    const { view, outcomes, hint } = this.item;
+  get #view(): DrillView {
+    const { outcome, chosen, hinted } = this.#position;
+    const { view, outcomes, hint } = this.#item;
     return {
       ...view,
       ...(outcome && outcomes[outcome]),
-      ply: this.log.length,
+      ply: this.#log.length,
       hint: hinted ? hint : view.hint,
       options: view.options.map((option) => ({
         ...option,
         chosen: chosen.includes(option.key),
-        ...this.told(option.key),
+        ...this.#told(option.key),
       })),
     };
   }
 
   /** What the learner may know of an option now. */
-  private told(key: string): Told {
-    const { outcome, chosen } = this.position;
-    const part = this.item.parts[key];
+  #told(key: string): Told {
+    const { outcome, chosen } = this.#position;
+    const part = this.#item.parts[key];
     if (!part || outcome === null) return UNTOLD;
     if (outcome === "right" || outcome === "revealed") return part.told;
     return chosen.includes(key) ? part.chosen : UNTOLD;
   }
 
   /** The code of what stands against an action, or null. */
-  private fault(action: Sent): string | null {
-    if (action.ply !== this.log.length) return "ply";
-    if (!this.hasPlaceFor(action.type)) return "phase";
-    return action.type === "answer" && !this.isAnswer(action.keys as string[]) ? "option" : null;
+  #fault(action: Sent): string | null {
+    if (action.ply !== this.#log.length) return "ply";
+    if (!this.#hasPlaceFor(action.type)) return "phase";
+    return action.type === "answer" && !this.#isAnswer(action.keys as string[]) ? "option" : null;
   }
 
-  private hasPlaceFor(type: unknown): boolean {
-    const { outcome, item } = this.position;
+  #hasPlaceFor(type: unknown): boolean {
+    const { outcome, item } = this.#position;
     const isDone = outcome === "right" || outcome === "revealed";
     if (type === "answer" || type === "hint" || type === "reveal") return !isDone;
     if (type === "retry") return outcome !== null;
-    if (type === "next") return isDone && item + 1 < this.block.items.length;
+    if (type === "next") return isDone && item + 1 < this.#block.items.length;
     return type === "restart";
   }
 
-  private isAnswer(keys: string[]): boolean {
-    const { view, parts } = this.item;
+  #isAnswer(keys: string[]): boolean {
+    const { view, parts } = this.#item;
     if (keys.length === 0 || new Set(keys).size !== keys.length) return false;
     return (view.many || keys.length === 1) && keys.every((key) => Object.hasOwn(parts, key));
   }

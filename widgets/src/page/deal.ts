@@ -1,13 +1,13 @@
 /** A practice deal is answered by Python in the worker; its first view is baked. */
 
-import type { Host } from "../model";
+import type { Choice, Host } from "../model";
 import type { DealView } from "../view";
 import { type ScreenWord, say } from "../words";
-import { type Answer, type Ask, type Engine, Notice, type Outcome, type State } from "./engine";
+import type { Answer, Ask, Engine, State } from "./engine";
 import type { Call, Question } from "./protocol";
-import { type Remote, RemoteFailure } from "./remote";
+import type { Failure, Source } from "./python";
+import type { Obstacle } from "./runtime";
 import type { Saved } from "./save";
-import type { Surroundings } from "./surroundings";
 
 export interface BakedDeal {
   format: 1;
@@ -19,91 +19,77 @@ export interface BakedDeal {
 
 export class DealEngine implements Engine {
   readonly first: Answer;
+  readonly #block: BakedDeal;
+  readonly #source: Source;
+  readonly #obstacle: Obstacle | null;
 
-  constructor(
-    private readonly block: BakedDeal,
-    private readonly remote: Remote,
-    private readonly around: Surroundings,
-  ) {
+  constructor(block: BakedDeal, source: Source, obstacle: Obstacle | null) {
     this.first = { state: block.state, response: { view: block.view, refusal: null } };
+    this.#block = block;
+    this.#source = source;
+    this.#obstacle = obstacle;
   }
 
   obstacle(): Host | null {
-    const { obstacle } = this.around;
-    return obstacle && { status: "failed", message: this.word(`host_${obstacle}`), choices: [] };
+    return this.#obstacle && this.#failed(`host_${this.#obstacle}`);
   }
 
   recall({ state, view, language }: Saved): Answer | Ask {
-    const begun = this.block.state;
+    const { state: begun, view: first, language: current } = this.#block;
     if (state.format !== begun.format || state.activity !== begun.activity) {
       throw new Error("the save of another activity");
     }
-    const isCurrent = language === this.block.language && state.engine === begun.engine;
-    if (isCurrent && isViewLike(view, this.block.view)) {
-      if (view.phase === "playing" || view.phase === "waiting") this.warm();
+    const isCurrent = language === current && state.engine === begun.engine;
+    if (isCurrent && isViewLike(view, first)) {
+      if (view.phase === "playing" || view.phase === "waiting") this.#warm();
       return { state, response: { view, refusal: null } };
     }
-    return this.ask("resume", [JSON.stringify(state), this.block.language]);
+    return this.#ask("resume", [JSON.stringify(state), current]);
   }
 
   respond(state: State, action: unknown): Ask {
-    return this.ask("respond", [
+    return this.#ask("respond", [
       JSON.stringify(state),
       JSON.stringify(action),
-      this.block.language,
+      this.#block.language,
     ]);
   }
 
-  /** The next click is likely to need Python; a metered line waits for the click. */
-  private warm(): void {
-    if (!this.obstacle() && !this.around.mustAsk) this.remote.start();
+  /** The next click is likely to need Python; a failure now is told if that click fails too. */
+  #warm(): void {
+    if (this.#obstacle) return;
+    this.#source.load().then(
+      (python) => python.warm(),
+      () => {},
+    );
   }
 
-  private ask(call: Call, args: Question["args"]): Ask {
+  #ask(call: Call, args: Question["args"]): Ask {
     return async (tell) => {
-      this.refuseWhereImpossible();
-      if (!this.remote.ready) tell(this.loading(0));
-      const stop = this.remote.watch((progress) => tell(this.loading(progress)));
+      const obstacle = this.obstacle();
+      if (obstacle) return { host: obstacle };
+      const loading = (progress: number) =>
+        tell({ status: "loading", message: this.#word("host_loading"), progress });
+      const { language, view } = this.#block;
       try {
-        return JSON.parse(await this.remote.ask(call, args)) as Outcome;
+        if (!this.#source.python) loading(0);
+        const python = await this.#source.load();
+        return await python.ask({ call, args, language, words: view.words }, loading);
       } catch (error) {
         console.error(error);
-        throw new Notice(this.failed(error));
-      } finally {
-        stop();
+        const { reason = "broken" } = error as Partial<Failure>;
+        const again = { action: "again", label: this.#word("try_again") } as const;
+        return { host: this.#failed(`host_${reason}`, again) };
       }
     };
   }
 
-  private refuseWhereImpossible(): void {
-    const obstacle = this.obstacle();
-    if (obstacle) throw new Notice(obstacle);
-    if (!this.around.mustAsk || this.remote.ready) return;
-    const question: Host = {
-      status: "ready",
-      message: this.word("host_metered"),
-      choices: [{ action: "fetch", label: this.word("host_fetch") }],
-    };
-    throw new Notice(question, () => this.around.allowFetching());
+  #failed(message: ScreenWord, ...choices: Choice[]): Host {
+    return { status: "failed", message: this.#word(message), choices };
   }
 
-  private loading(progress: number): Host {
-    return { status: "loading", message: this.word("host_loading"), progress };
-  }
-
-  private failed(error: unknown): Host {
-    const reason = error instanceof RemoteFailure ? error.reason : "broken";
-    return {
-      status: "failed",
-      message: this.word(`host_${reason}`),
-      choices: [{ action: "again", label: this.word("try_again") }],
-    };
-  }
-
-  private word(key: ScreenWord): string {
-    const { view, language } = this.block;
-    const megabytes = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-    return say(view.words, key, { size: megabytes.format(this.around.bytes / 1e6) });
+  #word(key: ScreenWord): string {
+    return say(this.#block.view.words, key);
   }
 }
 

@@ -6,23 +6,24 @@ import type { Saved } from "./save";
 
 export class DrillEngine implements Engine {
   readonly first: Answer;
+  readonly #block: BakedDrill;
 
-  constructor(private readonly block: BakedDrill) {
+  constructor(block: BakedDrill) {
     this.first = createBaked(block);
+    this.#block = block;
   }
 
   obstacle(): null {
     return null;
   }
 
-  recall(saved: Saved): Answer {
-    if (facts(saved.state) !== facts(this.block.state))
-      throw new Error("the save of another drill");
-    return createBaked(this.block, saved.state.log);
+  recall({ state }: Saved): Answer {
+    if (facts(state) !== facts(this.#block.state)) throw new Error("the save of another drill");
+    return createBaked(this.#block, state.log);
   }
 
   respond(state: State, action: unknown): Ask {
-    const runner = createBaked(this.block, (state as DrillState).log);
+    const runner = createBaked(this.#block, (state as DrillState).log);
     runner.respond(action);
     return () => Promise.resolve(runner);
   }

@@ -18,7 +18,13 @@ export interface Unreadable {
   refusal: Refusal;
 }
 
-export type Outcome = Answer | Unreadable;
+/** Why an action has to wait: what to show, and what the learner's choice to go on changes. */
+export interface Notice {
+  host: Host;
+  accept?(): void;
+}
+
+export type Outcome = Answer | Unreadable | Notice;
 
 /** Something to ask for, as often as it takes; `tell` hears of the host's condition meanwhile. */
 export type Ask = (tell: (host: Host) => void) => Promise<Outcome>;
@@ -31,14 +37,4 @@ export interface Engine {
   /** The saved position, or the question that brings it; throws where the save is not this activity's. */
   recall(saved: Saved): Answer | Ask;
   respond(state: State, action: unknown): Ask;
-}
-
-/** Why an action has to wait: what to show, and what the learner's choice to go on changes. */
-export class Notice extends Error {
-  constructor(
-    readonly host: Host,
-    readonly accept: () => void = () => {},
-  ) {
-    super(host.message);
-  }
 }

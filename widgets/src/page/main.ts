@@ -1,19 +1,15 @@
 /** The page host: the classic script that a page with activities loads. */
 
 import { showActivities } from "./activities";
+import { LateScript } from "./late-script";
 
-/** Shared files lie beside this script, wherever the site was put. */
+/** Shared files lie beside this script, wherever the site was put; their query names the version. */
 const HERE = (document.currentScript as HTMLScriptElement | null)?.src ?? document.baseURI;
 
-/** The worker hands its query on to the package's archive, so that no cache mixes versions. */
-function spawnWorker(engine: string): Worker {
-  const url = new URL("worker.js", HERE);
-  url.search = new URLSearchParams({ page: new URL(HERE).search, engine }).toString();
-  return new Worker(url, { type: "module" });
-}
-
 function start(): void {
-  showActivities(document, spawnWorker);
+  const url = new URL("deal.js", HERE);
+  url.search = new URL(HERE).search;
+  showActivities(document, new LateScript(url.href));
 }
 
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);

@@ -24,31 +24,30 @@ export function browserStorage(): Storage | null {
 export class Save {
   readonly key: string;
   /** The text that this tab read or wrote last: anything else comes from another tab. */
-  private known: string | null = null;
+  #known: string | null = null;
+  readonly #storage: Storage | null;
 
-  constructor(
-    activity: string,
-    private readonly storage: Storage | null,
-  ) {
+  constructor(activity: string, storage: Storage | null) {
     this.key = PREFIX + activity;
+    this.#storage = storage;
   }
 
   /** Read the save; its text counts as known from now on. */
   load(): Loaded {
-    this.known = this.read();
-    if (this.known === null) return { kind: "none" };
-    const saved = parse(this.known);
+    this.#known = this.#read();
+    if (this.#known === null) return { kind: "none" };
+    const saved = parse(this.#known);
     return saved ? { kind: "saved", saved } : { kind: "unreadable" };
   }
 
   /** The save as it was read, for a learner to copy. */
   get text(): string {
-    return this.known ?? "";
+    return this.#known ?? "";
   }
 
   /** Whether another tab has written or removed the save since this one last did. */
   changedElsewhere(): boolean {
-    return this.storage !== null && this.read() !== this.known;
+    return this.#storage !== null && this.#read() !== this.#known;
   }
 
   /** Keep a position; false where another tab's newer one stands in the way. */
@@ -56,8 +55,8 @@ export class Save {
     if (this.changedElsewhere()) return false;
     const text = JSON.stringify(saved);
     try {
-      this.storage?.setItem(this.key, text);
-      this.known = this.read();
+      this.#storage?.setItem(this.key, text);
+      this.#known = this.#read();
     } catch {
       // A full store loses the latest position, not the game on the screen.
     }
@@ -66,16 +65,16 @@ export class Save {
 
   forget(): void {
     try {
-      this.storage?.removeItem(this.key);
+      this.#storage?.removeItem(this.key);
     } catch {
       // Nothing was kept, so nothing is left to forget.
     }
-    this.known = this.read();
+    this.#known = this.#read();
   }
 
-  private read(): string | null {
+  #read(): string | null {
     try {
-      return this.storage?.getItem(this.key) ?? null;
+      return this.#storage?.getItem(this.key) ?? null;
     } catch {
       return null;
     }

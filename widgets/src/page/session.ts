@@ -2,52 +2,54 @@
 
 import type { Choice, Host, View } from "../model";
 import { type ScreenWord, say } from "../words";
-import { type Answer, type Ask, type Engine, Notice, type Outcome, type State } from "./engine";
+import type { Answer, Ask, Engine, Notice, Outcome, State } from "./engine";
 import { PageModel } from "./model";
 import { isObject, type Save } from "./save";
 
 const READY: Host = { status: "ready" };
 
 export class Session {
-  readonly model = new PageModel({ host: READY }, (message) => this.receive(message));
-  private state: State;
-  private view: View;
-  private answers = 0;
+  readonly model = new PageModel({ host: READY }, (message) => this.#receive(message));
+  readonly #engine: Engine;
+  readonly #save: Save;
+  readonly #language: string;
+  #state: State;
+  #view: View;
+  #answers = 0;
   /** Rises with each question and each reading of the save: an answer to an earlier one is void. */
-  private turn = 0;
-  private isBusy = false;
-  private isUnreadable = false;
-  private waiting: { ask: Ask; notice: Notice } | null = null;
-  private isElsewhere = false;
+  #turn = 0;
+  #isBusy = false;
+  #isUnreadable = false;
+  #isElsewhere = false;
+  #waiting: { ask: Ask; accept: Notice["accept"] } | null = null;
 
-  constructor(
-    private readonly engine: Engine,
-    private readonly save: Save,
-    private readonly language: string,
-  ) {
-    this.state = engine.first.state;
-    this.view = engine.first.response.view;
-    this.open();
+  constructor(engine: Engine, save: Save, language: string) {
+    this.#engine = engine;
+    this.#save = save;
+    this.#language = language;
+    this.#state = engine.first.state;
+    this.#view = engine.first.response.view;
+    this.#open();
   }
 
   /** Show the saved position, or the beginning where there is none. */
-  private open(): void {
-    this.turn += 1;
-    this.isBusy = this.isUnreadable = this.isElsewhere = false;
-    this.waiting = null;
-    const recalled = this.recall();
-    this.show(recalled === null || typeof recalled === "function" ? this.engine.first : recalled);
-    this.tell(this.engine.obstacle() ?? READY);
-    if (recalled === null) this.refuseSave();
-    else if (typeof recalled === "function") void this.ask(recalled);
+  #open(): void {
+    this.#turn += 1;
+    this.#isBusy = this.#isUnreadable = this.#isElsewhere = false;
+    this.#waiting = null;
+    const recalled = this.#recall();
+    this.#show(recalled === null || typeof recalled === "function" ? this.#engine.first : recalled);
+    this.#tell(this.#engine.obstacle() ?? READY);
+    if (recalled === null) this.#refuseSave();
+    else if (typeof recalled === "function") void this.#ask(recalled);
   }
 
   /** The position to begin with, or the question that brings it, or null for an unreadable save. */
-  private recall(): Answer | Ask | null {
-    const loaded = this.save.load();
-    if (loaded.kind === "none") return this.engine.first;
+  #recall(): Answer | Ask | null {
+    const loaded = this.#save.load();
+    if (loaded.kind === "none") return this.#engine.first;
     try {
-      return loaded.kind === "saved" ? this.engine.recall(loaded.saved) : null;
+      return loaded.kind === "saved" ? this.#engine.recall(loaded.saved) : null;
     } catch {
       return null;
     }
@@ -55,108 +57,98 @@ export class Session {
 
   /** Another tab has changed this activity's save. */
   savedElsewhere(): void {
-    if (!this.save.changedElsewhere()) return;
-    this.isElsewhere = true;
-    if (!this.isBusy && !this.waiting) this.tell(READY);
+    if (!this.#save.changedElsewhere()) return;
+    this.#isElsewhere = true;
+    if (!this.#isBusy && !this.#waiting) this.#tell(READY);
   }
 
-  private receive(message: unknown): void {
+  #receive(message: unknown): void {
     if (!isObject(message)) return;
     switch (message.type as Choice["action"]) {
       case "anew":
-        this.save.forget();
-        this.open();
+        this.#save.forget();
+        this.#open();
         break;
       case "reload":
-        this.open();
+        this.#open();
         break;
       case "again":
       case "fetch":
-        this.askAgain();
+        this.#askAgain();
         break;
       default:
-        this.act(message);
+        this.#act(message);
     }
   }
 
-  private act(action: Record<string, unknown>): void {
-    const isPast = typeof action.ply === "number" && action.ply < this.view.ply;
-    if (this.isBusy || this.isUnreadable || isPast) return;
-    void this.ask(this.engine.respond(this.state, action));
+  #act(action: Record<string, unknown>): void {
+    const isPast = typeof action.ply === "number" && action.ply < this.#view.ply;
+    if (this.#isBusy || this.#isUnreadable || isPast) return;
+    void this.#ask(this.#engine.respond(this.#state, action));
   }
 
-  private askAgain(): void {
-    const { waiting } = this;
-    if (!waiting || this.isBusy) return;
-    waiting.notice.accept();
-    void this.ask(waiting.ask);
+  #askAgain(): void {
+    if (!this.#waiting || this.#isBusy) return;
+    const { ask, accept } = this.#waiting;
+    accept?.();
+    void this.#ask(ask);
   }
 
-  private async ask(ask: Ask): Promise<void> {
-    const turn = ++this.turn;
-    const isCurrent = () => turn === this.turn;
-    this.isBusy = true;
-    this.waiting = null;
-    try {
-      const outcome = await ask((host) => isCurrent() && this.tell(host));
-      if (isCurrent()) this.take(outcome);
-    } catch (error) {
-      if (isCurrent()) this.wait(ask, error);
-    }
+  async #ask(ask: Ask): Promise<void> {
+    const turn = ++this.#turn;
+    const isCurrent = () => turn === this.#turn;
+    this.#isBusy = true;
+    this.#waiting = null;
+    const outcome = await ask((host) => isCurrent() && this.#tell(host));
+    if (isCurrent()) this.#take(ask, outcome);
   }
 
-  private take(outcome: Outcome): void {
-    this.isBusy = false;
-    if (outcome.state === null) {
-      this.refuseSave();
-      return;
-    }
-    this.tell(READY);
-    const { refusal } = outcome.response;
-    if (!refusal) this.keep(outcome);
-    this.show(refusal?.code === "ply" ? withoutRefusal(outcome) : outcome);
+  #take(ask: Ask, outcome: Outcome): void {
+    this.#isBusy = false;
+    if ("host" in outcome) {
+      this.#waiting = { ask, accept: outcome.accept };
+      this.#tell(outcome.host);
+    } else if (outcome.state) {
+      this.#tell(READY);
+      const { refusal } = outcome.response;
+      if (!refusal) this.#keep(outcome);
+      this.#show(refusal?.code === "ply" ? withoutRefusal(outcome) : outcome);
+    } else this.#refuseSave();
   }
 
-  private wait(ask: Ask, error: unknown): void {
-    if (!(error instanceof Notice)) throw error;
-    this.isBusy = false;
-    this.waiting = { ask, notice: error };
-    this.tell(error.host);
-  }
-
-  private keep({ state, response }: Answer): void {
-    const isKept = this.save.store({ state, view: response.view, language: this.language });
+  #keep({ state, response }: Answer): void {
+    const isKept = this.#save.store({ state, view: response.view, language: this.#language });
     if (!isKept) this.savedElsewhere();
   }
 
-  private show({ state, response }: Answer): void {
-    this.state = state;
-    this.view = response.view;
-    this.answers += 1;
-    this.model.set("response", { ...response, n: this.answers });
+  #show({ state, response }: Answer): void {
+    this.#state = state;
+    this.#view = response.view;
+    this.#answers += 1;
+    this.model.set("response", { ...response, n: this.#answers });
   }
 
-  private refuseSave(): void {
-    this.isUnreadable = true;
-    this.tell({
+  #refuseSave(): void {
+    this.#isUnreadable = true;
+    this.#tell({
       status: "failed",
-      message: this.word("host_unreadable"),
-      text: this.save.text,
-      choices: [{ action: "anew", label: this.word("host_anew") }],
+      message: this.#word("host_unreadable"),
+      text: this.#save.text,
+      choices: [{ action: "anew", label: this.#word("host_anew") }],
     });
   }
 
-  private tell(host: Host): void {
+  #tell(host: Host): void {
     const news: Host = {
       status: "ready",
-      message: this.word("host_elsewhere"),
-      choices: [{ action: "reload", label: this.word("host_reload") }],
+      message: this.#word("host_elsewhere"),
+      choices: [{ action: "reload", label: this.#word("host_reload") }],
     };
-    this.model.set("host", host === READY && this.isElsewhere ? news : host);
+    this.model.set("host", host === READY && this.#isElsewhere ? news : host);
   }
 
-  private word(key: ScreenWord): string {
-    return say(this.engine.first.response.view.words, key);
+  #word(key: ScreenWord): string {
+    return say(this.#engine.first.response.view.words, key);
   }
 }
 

@@ -1,6 +1,6 @@
 /** Buttons under the table. */
 
-import type { Node } from "#drawing/jsx-runtime";
+import type { ComponentChildren } from "preact";
 import type { Button as Offer } from "../view";
 import { REFUGE } from "./focus";
 import type { Screen } from "./screen";
@@ -13,7 +13,6 @@ interface Props {
   control?: string | undefined;
   /** The answer that it gives. */
   answer?: string;
-  label?: string | undefined;
   primary?: boolean | undefined;
   disabled?: boolean | undefined;
   pressed?: boolean | undefined;
@@ -22,7 +21,7 @@ interface Props {
   describedBy?: string | undefined;
   refuge?: boolean | undefined;
   onPress: () => void;
-  children: Node;
+  children: ComponentChildren;
 }
 
 export function Button(props: Props) {
@@ -30,7 +29,6 @@ export function Button(props: Props) {
     <button
       type="button"
       class={props.primary ? "h-button h-primary" : "h-button"}
-      aria-label={props.label}
       aria-disabled={props.disabled || undefined}
       aria-pressed={props.pressed}
       aria-keyshortcuts={props.shortcut}
@@ -38,7 +36,7 @@ export function Button(props: Props) {
       data-action={props.action}
       data-control={props.control}
       data-key={props.answer}
-      onclick={() => props.disabled || props.onPress()}
+      onClick={() => props.disabled || props.onPress()}
       {...{ [REFUGE]: props.refuge || undefined }}
     >
       {props.icon && <Icon name={props.icon} />}

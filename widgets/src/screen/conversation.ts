@@ -7,79 +7,82 @@ export const SILENCE_MS = 20_000;
 export class Conversation {
   /** Nothing came back for too long. */
   silent = false;
-  private pending: Message | null = null;
-  private patience: ReturnType<typeof setTimeout> | undefined;
+  #pending: Message | null = null;
+  #patience: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    private readonly model: Model,
-    private readonly onAnswer: () => void,
-    private readonly onNews: () => void,
-  ) {
-    model.on("change:response", this.hear);
-    model.on("change:host", this.follow);
+  readonly #model: Model;
+  readonly #onAnswer: () => void;
+  readonly #onNews: () => void;
+
+  constructor(model: Model, onAnswer: () => void, onNews: () => void) {
+    this.#model = model;
+    this.#onAnswer = onAnswer;
+    this.#onNews = onNews;
+    model.on("change:response", this.#hear);
+    model.on("change:host", this.#follow);
   }
 
   end(): void {
-    clearTimeout(this.patience);
-    this.model.off("change:response", this.hear);
-    this.model.off("change:host", this.follow);
+    clearTimeout(this.#patience);
+    this.#model.off("change:response", this.#hear);
+    this.#model.off("change:host", this.#follow);
   }
 
   get answer(): Answer | null {
-    return (this.model.get("response") as Answer | undefined) ?? null;
+    return (this.#model.get("response") as Answer | undefined) ?? null;
   }
 
   get host(): Host {
-    return (this.model.get("host") as Host | undefined) ?? { status: "ready" };
+    return (this.#model.get("host") as Host | undefined) ?? { status: "ready" };
   }
 
   /** An action is under way; another one for the same position is ignored. */
   get busy(): boolean {
-    return this.pending !== null;
+    return this.#pending !== null;
   }
 
   send(action: Action): void {
     const ply = this.answer?.view.ply ?? 0;
-    if (this.pending?.ply !== ply) this.dispatch({ ...action, ply });
+    if (this.#pending?.ply !== ply) this.#dispatch({ ...action, ply });
   }
 
   /** Send the unanswered action once more. */
   retry(): void {
-    if (this.pending) this.dispatch(this.pending);
+    if (this.#pending) this.#dispatch(this.#pending);
   }
 
   choose({ action }: Choice): void {
-    this.model.send({ type: action });
+    this.#model.send({ type: action });
   }
 
-  private dispatch(message: Message): void {
-    this.pending = message;
-    this.wait();
-    this.onNews();
-    this.model.send(message);
+  #dispatch(message: Message): void {
+    this.#pending = message;
+    this.#wait();
+    this.#onNews();
+    this.#model.send(message);
   }
 
-  private readonly hear = () => {
-    this.pending = null;
-    this.wait();
-    this.onAnswer();
+  readonly #hear = () => {
+    this.#pending = null;
+    this.#wait();
+    this.#onAnswer();
   };
 
-  private readonly follow = () => {
+  readonly #follow = () => {
     const { status, choices } = this.host;
-    if (status === "failed" || choices) this.pending = null; // the host has kept it
-    this.wait();
-    this.onNews();
+    if (status === "failed" || choices) this.#pending = null; // the host has kept it
+    this.#wait();
+    this.#onNews();
   };
 
   /** A host that is loading has a time limit of its own. */
-  private wait(): void {
-    clearTimeout(this.patience);
+  #wait(): void {
+    clearTimeout(this.#patience);
     this.silent = false;
-    if (!this.pending || this.host.status !== "ready") return;
-    this.patience = setTimeout(() => {
+    if (!this.#pending || this.host.status !== "ready") return;
+    this.#patience = setTimeout(() => {
       this.silent = true;
-      this.onNews();
+      this.#onNews();
     }, SILENCE_MS);
   }
 }

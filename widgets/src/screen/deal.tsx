@@ -156,12 +156,14 @@ function Play({ label, view, screen }: Props & { label: string }) {
     <Button
       action="play"
       primary
-      label={fill(label, { card: card?.name ?? "" }).trim()}
       shortcut="Enter"
       disabled={!card}
       onPress={() => card && screen.send({ type: "play", card: card.code })}
     >
-      <Text text={fill(label, { card: card ? written(card) : "" }).trim()} />
+      <span class="h-hidden">{fill(label, { card: card?.name ?? "" }).trim()}</span>
+      <span aria-hidden="true">
+        <Text text={fill(label, { card: card ? written(card) : "" }).trim()} />
+      </span>
     </Button>
   );
 }

@@ -41,13 +41,15 @@ export function Drill({ view, screen }: Props) {
             {say(words, "item", { item: String(view.item), items: String(view.items) })}
           </p>
         )}
-        <ul class="h-situation">
-          {view.situation.map((sentence) => (
-            <li key={sentence}>
-              <Text text={sentence} />
-            </li>
-          ))}
-        </ul>
+        {view.situation.length > 0 && (
+          <ul class="h-situation">
+            {view.situation.map((sentence) => (
+              <li key={sentence}>
+                <Text text={sentence} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <div class="h-felt">
         {view.seats.slice(1).map((seat) => (
@@ -57,7 +59,7 @@ export function Drill({ view, screen }: Props) {
         <You view={view} notice={screen.notice} />
         {hand.length > 0 && (
           <Hand
-            key={`item-${view.item}`}
+            key={view.item}
             screen={screen}
             items={hand.map((held) => item(held, view, screen))}
             label={view.hand_label}

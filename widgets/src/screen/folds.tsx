@@ -1,6 +1,6 @@
 /** What is one click away: the rules in force, every event, the settings. */
 
-import type { Node } from "#drawing/jsx-runtime";
+import type { ComponentChildren } from "preact";
 import type { RulesView } from "../view";
 import { type ScreenWord, say, type Words } from "../words";
 import { changeSettings, PACES, type Settings, settings } from "./settings";
@@ -9,7 +9,7 @@ import { Text } from "./text";
 interface FoldProps {
   name: string;
   title: string;
-  children: Node;
+  children: ComponentChildren;
 }
 
 function Fold({ name, title, children }: FoldProps) {
@@ -78,7 +78,7 @@ function SettingsForm({ words, withPace }: { words: Words; withPace: boolean }) 
                 name="pace"
                 value={pace}
                 checked={now.pace === pace}
-                onchange={() => changeSettings({ pace })}
+                onChange={() => changeSettings({ pace })}
               />
               {say(words, `pace_${pace}`)}
             </label>
@@ -91,7 +91,7 @@ function SettingsForm({ words, withPace }: { words: Words; withPace: boolean }) 
             type="checkbox"
             name={setting}
             checked={now[setting]}
-            onchange={() => changeSettings({ [setting]: !now[setting] })}
+            onChange={(event) => changeSettings({ [setting]: event.currentTarget.checked })}
           />
           {say(words, word)}
         </label>

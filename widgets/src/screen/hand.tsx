@@ -33,7 +33,7 @@ interface Props {
 
 export function Hand({ screen, items, label, keep, onPress }: Props) {
   const { room } = screen;
-  const rows = inRows(items, rowsNeeded(items.length, room), ({ card }) => card);
+  const rows = inRows(items, room, ({ card }) => card);
   const active = activeCard(screen, items);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -60,14 +60,12 @@ export function Hand({ screen, items, label, keep, onPress }: Props) {
         "--n": Math.max(2, ...rows.map((row) => row.length)),
         "--rows": Math.max(rows.length, rowsNeeded(keep, room)),
       }}
-      onkeydown={onPress && onKeyDown}
-      onkeyup={onPress && onKeyUp}
+      {...(onPress && { onKeyDown, onKeyUp })}
     >
       {rows.flatMap((row, r) =>
         row.map((item, i) => {
           const { code, suit } = item.card;
           const common = {
-            key: code,
             class: "h-card",
             style: { "--i": i, "--m": row.length, "--up": rows.length - 1 - r },
             "aria-label": item.label,
@@ -78,20 +76,21 @@ export function Hand({ screen, items, label, keep, onPress }: Props) {
           };
           if (!onPress) {
             return (
-              <span {...common} role="img">
+              <span key={code} {...common} role="img">
                 <Face card={item.card} />
               </span>
             );
           }
           return (
             <button
+              key={code}
               {...common}
               type="button"
-              tabindex={code === active ? 0 : -1}
+              tabIndex={code === active ? 0 : -1}
               aria-pressed={item.chosen ?? false}
               aria-disabled={item.disabled ?? false}
-              onfocus={() => activate(screen, items, code)}
-              onclick={() => {
+              onFocus={() => activate(screen, items, code)}
+              onClick={() => {
                 activate(screen, items, code);
                 onPress(code, "tap");
               }}

@@ -59,13 +59,12 @@ export function LostSave({ screen }: { screen: Screen }) {
   return (
     <p class="h-lost">
       <textarea
-        readonly
+        readOnly
         rows={3}
         aria-label={label}
-        onfocus={({ currentTarget }) => (currentTarget as HTMLTextAreaElement).select()}
-      >
-        {text}
-      </textarea>
+        value={text}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <a
         download="hearts-lessons.txt"
         href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}

@@ -12,6 +12,9 @@ type Suited = Pick<CardView, "suit">;
 
 const LONGEST_ROW = 9;
 
+/** How much of a card its index takes, with the space beside it. */
+const INDEX = 0.45;
+
 /** The part of each card that stays free when `count` of them share a row. */
 export function step(count: number, { width, card }: Room): number {
   return Math.min(0.8 * card, (width - card) / Math.max(1, count - 1));
@@ -23,19 +26,24 @@ export function rowsNeeded(count: number, room: Room | null): 1 | 2 {
   return step(count, room) >= Math.max(24, 0.55 * room.card) ? 1 : 2;
 }
 
-export function inRows<Item>(items: Item[], rows: 1 | 2, card: (item: Item) => Suited): Item[][] {
-  if (rows === 1) return [items];
-  const first = cut(items.map(card));
+export function inRows<Item>(
+  items: Item[],
+  room: Room | null,
+  card: (item: Item) => Suited,
+): Item[][] {
+  if (!room || rowsNeeded(items.length, room) === 1) return [items];
+  const first = cut(items.map(card), room);
   return [items.slice(0, first), items.slice(first)];
 }
 
 /** How many cards lie in the first of two rows: half, or up to the nearest change of suit. */
-export function cut(cards: Suited[]): number {
+export function cut(cards: Suited[], room: Room): number {
   const half = Math.ceil(cards.length / 2);
+  const isFit = (count: number) => count <= LONGEST_ROW && step(count, room) >= INDEX * room.card;
   const changes = cards
     .map((_, index) => index)
     .filter((index) => index > 0 && cards[index]?.suit !== cards[index - 1]?.suit)
-    .filter((index) => Math.max(index, cards.length - index) <= LONGEST_ROW)
+    .filter((index) => isFit(Math.max(index, cards.length - index)))
     .sort((one, other) => Math.abs(one - half) - Math.abs(other - half));
   return changes[0] ?? half;
 }

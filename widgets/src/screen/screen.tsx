@@ -1,6 +1,6 @@
 /** One activity's screen: everything that changes while it is looked at, and its drawing. */
 
-import { render } from "#drawing/render";
+import { render } from "preact";
 import type { Action, Model, View } from "../model";
 import { Activity } from "./activity";
 import { carried } from "./choice";
@@ -28,56 +28,58 @@ export class Screen {
   active = { code: "", place: 0 };
   room: Room | null = null;
   message = { id: 0, text: "" };
-  private waved = 0;
-  private failure = "";
-  private clicked = 0;
-  private turned = 0;
-  private drawn: View["phase"] | null = null;
-  private readonly resizing = new ResizeObserver(() => requestAnimationFrame(() => this.measure()));
-  private readonly theme = watchTheme(() => this.draw());
+  #waved = 0;
+  #failure = "";
+  #clicked = 0;
+  #turned = 0;
+  #drawn: View["phase"] | null = null;
+  readonly #resizing = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()));
+  readonly #theme = watchTheme(() => this.draw());
 
   constructor(
     model: Model,
     readonly root: HTMLElement,
   ) {
-    this.talk = new Conversation(model, this.follow, this.notify);
+    this.talk = new Conversation(model, this.#follow, this.#notify);
     this.pace = new Pace(() => this.send({ type: "advance" }), this.draw);
     this.view = this.talk.answer?.view ?? null;
     if (this.view) this.chosen = carried([], null, this.view);
-    root.dataset.lmSuppressShortcuts = "true"; // else the notebook acts on our keys
+    this.#keepKeys({ target: root });
     root.setAttribute("role", "group");
     root.tabIndex = -1;
-    root.addEventListener("click", this.guard, true);
-    root.addEventListener("keydown", this.press);
+    root.addEventListener("click", this.#guard, true);
+    root.addEventListener("keydown", this.#press);
+    root.addEventListener("focusin", this.#keepKeys);
     window.addEventListener(SETTINGS_CHANGED, this.draw);
-    this.resizing.observe(root);
+    this.#resizing.observe(root);
     this.draw();
   }
 
   end(): void {
     this.talk.end();
     this.pace.stop();
-    this.resizing.disconnect();
-    this.theme.disconnect();
-    this.root.removeEventListener("click", this.guard, true);
-    this.root.removeEventListener("keydown", this.press);
+    this.#resizing.disconnect();
+    this.#theme.disconnect();
+    this.root.removeEventListener("click", this.#guard, true);
+    this.root.removeEventListener("keydown", this.#press);
+    this.root.removeEventListener("focusin", this.#keepKeys);
     window.removeEventListener(SETTINGS_CHANGED, this.draw);
     render(null, this.root);
   }
 
   get notice(): Notice | null {
-    return noticeOf(this.talk, this.waved);
+    return noticeOf(this.talk, this.#waved);
   }
 
   /** Change what is chosen; a refusal that stood there has been read. */
   choose(chosen: string[]): void {
-    this.wave();
+    this.#wave();
     this.chosen = chosen;
     this.draw();
   }
 
   send(action: Action): void {
-    this.wave();
+    this.#wave();
     this.talk.send(action);
   }
 
@@ -93,14 +95,14 @@ export class Screen {
   readonly draw = (): void => {
     const { root, view } = this;
     const held = hasFocus(root);
-    this.mark();
+    this.#mark();
     render(<Activity screen={this} />, root);
-    this.measure();
+    this.#measure();
     if (view) {
-      const over = view.phase === "hand-over" && this.drawn && this.drawn !== view.phase;
+      const over = view.phase === "hand-over" && this.#drawn && this.#drawn !== view.phase;
       if (over && mayTakeFocus(root)) focusOn(root, "h3");
       else if (held && !hasFocus(root)) focusOn(root, `[${REFUGE}]`);
-      this.drawn = view.phase;
+      this.#drawn = view.phase;
       const { talk, looking } = this;
       const { status, choices } = talk.host;
       const asks = choices?.some(({ action }) => action !== "reload") ?? false;
@@ -109,7 +111,7 @@ export class Screen {
   };
 
   /** The marks that tests, scripts and assistive tools rely on. */
-  private mark(): void {
+  #mark(): void {
     const { root, view, notice, talk } = this;
     const { dataset } = root;
     const stopped = notice?.tone === "failed" || notice?.tone === "loading";
@@ -123,14 +125,14 @@ export class Screen {
     root.setAttribute("aria-label", view.label);
   }
 
-  private readonly follow = (): void => {
+  readonly #follow = (): void => {
     const { answer } = this.talk;
     const before = this.view;
     if (!answer) return;
     const { view, refusal } = answer;
     this.view = view;
     this.chosen = carried(this.chosen, before, view);
-    if (view.phase !== before?.phase) this.turned = performance.now();
+    if (view.phase !== before?.phase) this.#turned = performance.now();
     if (refusal) {
       if (refusal.code !== "ply") this.speak(refusal.message);
     } else if (before && (before.ply !== view.ply || before.spoken !== view.spoken)) {
@@ -141,19 +143,19 @@ export class Screen {
   };
 
   /** News of the host: a failure is spoken, once. */
-  private readonly notify = (): void => {
+  readonly #notify = (): void => {
     const { notice } = this;
     const failure = notice?.tone === "failed" ? notice.text : "";
-    if (failure !== this.failure) this.speak(failure);
-    this.failure = failure;
+    if (failure !== this.#failure) this.speak(failure);
+    this.#failure = failure;
     this.draw();
   };
 
-  private wave(): void {
-    this.waved = this.talk.answer?.n ?? 0;
+  #wave(): void {
+    this.#waved = this.talk.answer?.n ?? 0;
   }
 
-  private measure(): void {
+  #measure(): void {
     const hand = this.root.querySelector(".h-hand");
     const card = hand?.querySelector<HTMLElement>("[data-card]")?.offsetWidth;
     if (!hand || !card) return;
@@ -164,14 +166,19 @@ export class Screen {
   }
 
   /** The second half of a double click must not press what the first half has brought. */
-  private readonly guard = (event: MouseEvent): void => {
+  readonly #guard = (event: MouseEvent): void => {
     if (!(event.detail > 1)) {
-      this.clicked = performance.now();
-    } else if (this.turned > this.clicked) {
+      this.#clicked = performance.now();
+    } else if (this.#turned > this.#clicked) {
       event.preventDefault();
       event.stopPropagation();
     }
   };
 
-  private readonly press = (event: KeyboardEvent): void => keyPressed(this, event);
+  readonly #press = (event: KeyboardEvent): void => keyPressed(this, event);
+
+  /** Else the notebook acts on our keys: it looks for this mark on what has focus, and around it. */
+  readonly #keepKeys = ({ target }: Pick<Event, "target">): void => {
+    (target as HTMLElement).dataset.lmSuppressShortcuts = "true";
+  };
 }

@@ -25,12 +25,7 @@ export function settings(): Settings {
 
 function load(): Settings {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    const known = Object.entries(kept as object).filter(([name, value]) => {
-      if (name === "pace") return PACES.includes(value);
-      return name in DEFAULTS && typeof value === "boolean";
-    });
-    return { ...DEFAULTS, ...Object.fromEntries(known) };
+    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
   } catch {
     return DEFAULTS; // no store, or not our text
   }

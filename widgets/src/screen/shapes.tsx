@@ -66,8 +66,8 @@ export function Ornament({ rank, suit }: { rank: string; suit: SuitCode }) {
   return (
     <svg class="h-ornament" viewBox="0 0 100 160" aria-hidden="true">
       {dark && <path d="M50 0a50 80 0 1 0 .1 0Z" />}
-      <g transform={dark ? "translate(17 16) scale(.66)" : undefined}>
-        <path d={COURT[rank]} />
+      <g {...(dark && { transform: "translate(17 16) scale(.66)" })}>
+        <path d={COURT[rank] ?? ""} />
         <path d={SUITS[suit]} transform="translate(10 74) scale(.8)" />
       </g>
     </svg>

@@ -32,13 +32,10 @@ export function Told({ view, byHand }: Props) {
       ))}
       {told.length > 0 && (
         <ul class="h-reasons">
-          {told.map(({ key, label, verdict, reason }) => (
+          {told.map(({ key, verdict, reason }) => (
             <li key={key} data-option={key} data-verdict={verdict}>
               <Verdict verdict={verdict} word={say(view.words, verdict)} />
               <span>
-                <b>
-                  <Text text={label} />
-                </b>{" "}
                 <Text text={reason} />
               </span>
             </li>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Answer } from "../../src/model";
 import { showActivities } from "../../src/page/activities";
 import type { PageModel } from "../../src/page/model";
+import { WorkerPython } from "../../src/page/worker-python";
 import { dealBlock, drillBlock } from "./blocks";
 import { Workers } from "./fake-worker";
 
@@ -32,7 +33,8 @@ function baked(block: { state: { [fact: string]: unknown } }): string {
 
 function show(...html: string[]): void {
   document.body.innerHTML = html.join("");
-  showActivities(document, workers.spawn);
+  const python = new WorkerPython(workers.spawn, 0, false);
+  showActivities(document, { python, load: () => Promise.resolve(python) });
 }
 
 const ply = (index: number) =>
@@ -59,10 +61,11 @@ it("draws an activity that stands on the page twice from one state", async () =>
   expect([ply(0), ply(1)]).toEqual([1, 1]);
 });
 
-it("shares one worker between all deals", () => {
+it("shares one worker between all deals", async () => {
   show(place("a/one"), place("a/two"), baked(dealBlock("a/one")), baked(dealBlock("a/two")));
   drawn[0]?.model.send({ type: "pass", ply: 0, cards: [] });
   drawn[1]?.model.send({ type: "pass", ply: 0, cards: [] });
+  await Promise.resolve();
   expect(workers.all).toHaveLength(1);
   expect(workers.latest.questions).toHaveLength(2);
 });

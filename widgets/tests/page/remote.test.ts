@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Remote, type RemoteFailure, TIME_LIMIT_MS } from "../../src/page/remote";
+import { type Failure, TIME_LIMIT_MS } from "../../src/page/python";
+import { Remote } from "../../src/page/remote";
 import { Workers } from "./fake-worker";
 
 let workers: Workers;
@@ -19,7 +20,7 @@ function ask(...args: string[]): { value: string | null } {
     (json) => {
       fate.value = json;
     },
-    (failure: RemoteFailure) => {
+    (failure: Failure) => {
       fate.value = failure.reason;
     },
   );

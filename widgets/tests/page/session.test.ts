@@ -3,10 +3,11 @@ import type { Host, Answer as Shown } from "../../src/model";
 import type { LogEntry } from "../../src/page/baked";
 import { DealEngine } from "../../src/page/deal";
 import { DrillEngine } from "../../src/page/drill";
-import { Remote, TIME_LIMIT_MS } from "../../src/page/remote";
+import { Failure, type Python, TIME_LIMIT_MS } from "../../src/page/python";
+import type { Obstacle } from "../../src/page/runtime";
 import { Save } from "../../src/page/save";
 import { Session } from "../../src/page/session";
-import { type Runtime, Surroundings } from "../../src/page/surroundings";
+import { WorkerPython } from "../../src/page/worker-python";
 import type { DealView } from "../../src/view";
 import { dealBlock, dealView, drillBlock } from "./blocks";
 import { Workers } from "./fake-worker";
@@ -42,25 +43,31 @@ function drill(): Session {
 }
 
 interface Page {
-  protocol?: string;
-  saveData?: boolean;
-  runtime?: Runtime;
+  obstacle?: Obstacle | null;
+  isMetered?: boolean;
+  bytes?: number;
   language?: string;
 }
 
-function deal({
-  protocol = "https:",
-  saveData = false,
-  runtime,
-  language = "en",
-}: Page = {}): Session {
-  const page = { location: { protocol }, navigator: { connection: { saveData } } };
-  const around = new Surroundings({ ...page, heartsRuntime: runtime } as unknown as Window);
-  const engine = new DealEngine(
-    { ...dealBlock(DEAL), language },
-    new Remote(workers.spawn),
-    around,
-  );
+/** Where Python comes from: it is there after the first call, as its script is on a page. */
+class FakeSource {
+  python: Python | undefined;
+  arrive = () => Promise.resolve();
+
+  constructor(private readonly made: Python) {}
+
+  async load(): Promise<Python> {
+    await this.arrive();
+    this.python = this.made;
+    return this.python;
+  }
+}
+
+let source: FakeSource;
+
+function deal({ obstacle = null, isMetered = false, bytes = 0, language = "en" }: Page = {}) {
+  source = new FakeSource(new WorkerPython(workers.spawn, bytes, isMetered));
+  const engine = new DealEngine({ ...dealBlock(DEAL), language }, source, obstacle);
   return new Session(engine, new Save(DEAL, memory), language);
 }
 
@@ -213,6 +220,7 @@ describe("a deal", () => {
   it("does not go back to loading once the worker is ready", async () => {
     const session = deal();
     session.model.send(PASS);
+    await settled();
     workers.latest.answer(JSON.stringify(answered("playing", 1)));
     await settled();
     const conditions: Host[] = [];
@@ -226,6 +234,7 @@ describe("a deal", () => {
   it("keeps nothing of a refusal", async () => {
     const session = deal();
     session.model.send(PASS);
+    await settled();
     const refusal = { code: "pass_count", message: "Choose three." };
     workers.latest.answer(JSON.stringify(answered("passing", 0, refusal)));
     await settled();
@@ -251,19 +260,53 @@ describe("a deal", () => {
     expect(shown(session).view.phase).toBe("playing");
   });
 
+  it("waits with a pass that is pressed before Python's script has come", async () => {
+    const session = deal();
+    let arrive = () => {};
+    source.arrive = () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      });
+    session.model.send(PASS);
+    await settled();
+    expect(host(session)).toEqual({ status: "loading", message: "Getting ready", progress: 0 });
+    session.model.send(PASS);
+    arrive();
+    await settled();
+    expect(workers.latest.questions.map(({ args }) => args[1])).toEqual([JSON.stringify(PASS)]);
+  });
+
+  it("fails with words when Python's script does not come, and can be tried again", async () => {
+    const session = deal();
+    source.arrive = () => Promise.reject(new Failure("broken", "404"));
+    session.model.send(PASS);
+    await settled();
+    expect(host(session)).toMatchObject({ status: "failed", message: "Broken" });
+    expect(choices(session)).toEqual(["again"]);
+    expect(workers.all).toHaveLength(0);
+
+    source.arrive = () => Promise.resolve();
+    session.model.send({ type: "again" });
+    await settled();
+    workers.latest.answer(JSON.stringify(answered("playing", 1)));
+    await settled();
+    expect(shown(session).view.phase).toBe("playing");
+  });
+
   it("fails with words when the worker breaks", async () => {
     const session = deal();
     session.model.send(PASS);
+    await settled();
     workers.latest.crash();
     await settled();
     expect(host(session)).toMatchObject({ status: "failed", message: "Broken" });
   });
 
   it.each([
-    ["from the disk", { protocol: "file:" }, "Opened from the disk"],
-    ["without Python", { runtime: { available: false, bytes: 0, engine: "" } }, "No Python here"],
-  ])("opened %s says so at once and starts nothing", async (_, page, message) => {
-    const session = deal(page);
+    ["from the disk", "disk", "Opened from the disk"],
+    ["without Python", "missing", "No Python here"],
+  ] as const)("opened %s says so at once and starts nothing", async (_, obstacle, message) => {
+    const session = deal({ obstacle });
     expect(host(session)).toEqual({ status: "failed", message, choices: [] });
     session.model.send(PASS);
     await settled();
@@ -272,9 +315,9 @@ describe("a deal", () => {
   });
 
   it("asks on a metered line, with the size, before anything is fetched", async () => {
-    const runtime = { available: true, bytes: 5_400_000, engine: "" };
     keep(answered("playing", 3));
-    const session = deal({ saveData: true, runtime });
+    const session = deal({ isMetered: true, bytes: 5_400_000 });
+    await settled();
     expect(workers.all).toHaveLength(0);
     session.model.send({ type: "play", ply: 3, card: "2C" });
     await settled();
@@ -285,6 +328,7 @@ describe("a deal", () => {
     });
     expect(workers.all).toHaveLength(0);
     session.model.send({ type: "fetch" });
+    await settled();
     workers.latest.answer(JSON.stringify(answered("waiting", 4)));
     await settled();
     expect(shown(session).view.phase).toBe("waiting");
@@ -296,15 +340,18 @@ describe("a deal", () => {
       const session = deal();
       expect(shown(session).view).toMatchObject({ phase: "waiting", ply: 5 });
       expect(host(session)).toEqual({ status: "ready" });
+      await settled();
       expect(workers.all).toHaveLength(1);
       session.model.send({ type: "advance", ply: 5 });
       await settled();
       expect(JSON.parse(String(workers.latest.questions[0]?.args[0])).log).toHaveLength(5);
     });
 
-    it("needs no worker before the pass or after the hand", () => {
+    it("needs no worker before the pass or after the hand", async () => {
       keep(answered("hand-over", 66));
       expect(shown(deal()).view.phase).toBe("hand-over");
+      await settled();
+      expect(source.python).toBeUndefined();
       expect(workers.all).toHaveLength(0);
     });
 
@@ -326,6 +373,7 @@ describe("a deal", () => {
       const session = deal();
       await vi.advanceTimersByTimeAsync(TIME_LIMIT_MS);
       session.model.send({ type: "again" });
+      await settled();
       workers.latest.answer(JSON.stringify(answered("playing", 3)));
       await settled();
       expect(shown(session).view.ply).toBe(3);
@@ -346,6 +394,7 @@ describe("a deal", () => {
       keep(answered("playing", 3), "zh-Hans");
       const text = memory.getItem(DEAL_KEY);
       const session = deal();
+      await settled();
       const refusal = { code: "state", message: "The log is damaged." };
       workers.latest.answer(JSON.stringify({ state: null, response: null, refusal }));
       await settled();

@@ -38,7 +38,7 @@ describe("playing", () => {
     stage.action("play").click();
     expect(stage.sent).toEqual([]);
     stage.card("JD").click();
-    expect(stage.action("play").getAttribute("aria-label")).toBe("Play jack of diamonds");
+    expect(stage.one("[data-action=play] .h-hidden").textContent).toBe("Play jack of diamonds");
     stage.action("play").click();
     expect(stage.sent).toEqual([{ type: "play", card: "JD", ply: 21 }]);
   });
@@ -198,6 +198,7 @@ describe("the keyboard", () => {
 
   test("the notebook is told to leave the keys alone", () => {
     expect(stage.root.dataset.lmSuppressShortcuts).toBe("true");
+    expect(stage.card("2C").dataset.lmSuppressShortcuts).toBe("true");
   });
 });
 
@@ -220,6 +221,26 @@ describe("focus", () => {
     stage.action("play").click();
     stage.answer(deal("waiting", { ply: 22, hand: without(deal("playing"), "JD") }));
     expect(document.activeElement).toBe(stage.card("3H"));
+  });
+
+  test("stays on its card while others leave and come around it", () => {
+    show("passing");
+    const { hand } = deal("playing");
+    stage.answer(deal("passing", { hand: hand.slice(0, 10) }));
+    const kept = stage.card("TC");
+    kept.focus();
+    stage.answer(deal("playing", { ply: 1, hand: hand.slice(2) }));
+    expect(stage.card("TC")).toBe(kept);
+    expect(document.activeElement).toBe(kept);
+  });
+
+  test("stays on a button whose neighbours change", () => {
+    show("complete");
+    const button = stage.one("[data-control=last-trick]");
+    button.focus();
+    stage.answer(deal("playing"));
+    expect(stage.one("[data-control=last-trick]")).toBe(button);
+    expect(document.activeElement).toBe(button);
   });
 
   test("goes to the heading when the hand is over", () => {

@@ -22,9 +22,16 @@ test("a hand that is not measured yet lies in one row", () => {
 });
 
 test("two rows are cut at the nearest change of suit, if neither exceeds nine", () => {
-  expect(cut(suits("SSSSHHHDDCCCC"))).toBe(7);
-  expect(cut(suits("SSSSSHHHHHHHD"))).toBe(5);
-  expect(cut(suits("SHHHHHHHHHHHH"))).toBe(7);
+  const room = { width: 312, card: 56 };
+  expect(cut(suits("SSSSHHHDDCCCC"), room)).toBe(7);
+  expect(cut(suits("SSSSSHHHHHHHD"), room)).toBe(5);
+  expect(cut(suits("SHHHHHHHHHHHH"), room)).toBe(7);
+});
+
+test("two rows are cut in half where a longer row would cover an index", () => {
+  const room = { width: 280, card: 70 };
+  expect(cut(suits("SSSSSHHHHHHHD"), room)).toBe(7);
+  expect(cut(suits("SSSSSSHHHHHHD"), room)).toBe(6);
 });
 
 test("arrows up and down lead to the card above or below", () => {

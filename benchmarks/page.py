@@ -1,0 +1,163 @@
+"""The website's speed and weight: ``python -m benchmarks.page [--runs N] [--site DIR]``."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, Response
+
+from benchmarks.clicks import time_clicks
+from benchmarks.lines import Line, running_site, slowed
+from benchmarks.table import Row, median, percentile, print_table
+from browser.chromium import running_browser, running_outside
+from browser.table import Deal
+from hearts_lessons.site.book import find_book
+from hearts_lessons.site.build import build_site
+
+LESSON = "en/03-following-suit.html"
+PRACTICE = "following-suit/practice"
+OWN = ("page.js", "hearts.css")
+TEN_MEGABITS = 10e6 / 8
+PATIENCE_MS = 60_000
+
+# When an element could first be used, and when a deal left its pass, in ms since the page began.
+MOMENTS = """
+window.moments = {};
+const note = (name, selector) => {
+    const look = () => {
+        if (document.querySelector(selector)) window.moments[name] = performance.now();
+        else requestAnimationFrame(look);
+    };
+    look();
+};
+note('drill', '.hearts[data-phase="asking"] button[data-card]');
+note('pass', '.hearts[data-phase="passing"] button[data-card]');
+note('played', `.hearts:is([data-phase="waiting"], [data-phase="playing"])`);
+document.addEventListener('click', event => {
+    if (event.target.closest('[data-action="pass"]')) window.moments.pressed = event.timeStamp;
+}, true);
+"""
+
+
+@contextmanager
+def cold_page(browser: Browser) -> Iterator[Page]:
+    """A page of a browser that has seen nothing yet."""
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    context.set_default_timeout(PATIENCE_MS)
+    page = context.new_page()
+    page.add_init_script(MOMENTS)
+    yield page
+    context.close()
+
+
+def moments(page: Page) -> dict[str, float]:
+    noted: dict[str, float] = page.evaluate("window.moments")
+    return noted
+
+
+def weigh(browser: Browser, address: str) -> list[Row]:
+    """What a lesson page fetches before anyone asks for Python."""
+    weights: dict[str, int] = {}
+
+    def weigh_answer(response: Response) -> None:
+        name = response.url.partition("?")[0].rpartition("/")[2]
+        weights[name] = int(response.headers.get("content-length", 0))
+
+    with cold_page(browser) as page:
+        page.on("response", weigh_answer)
+        page.goto(address + LESSON, wait_until="networkidle")
+    own = sum(weights[name] for name in OWN)
+    heaviest = max(weights, key=lambda name: weights[name])
+    note = f"{len(weights)} files, the heaviest {heaviest} with {weights[heaviest] / 1000:.0f} kB"
+    return [
+        Row("lesson page without Python, gzip", "kB", sum(weights.values()) / 1000, 350, note=note),
+        Row("of it the front end", "kB", own / 1000, 20, note=" + ".join(OWN)),
+    ]
+
+
+def load(browser: Browser, address: str, runs: int) -> list[Row]:
+    """From asking for the page to what can be used in it."""
+    seen: list[dict[str, float]] = []
+    for _ in range(runs):
+        with cold_page(browser) as page:
+            page.goto(address + LESSON)
+            page.wait_for_function("window.moments.drill && window.moments.pass")
+            seen.append(moments(page))
+    return [
+        Row("cold load: a drill can be answered", "s", median_of(seen, "drill") / 1000, 1),
+        Row("cold load: the pass can be chosen", "s", median_of(seen, "pass") / 1000, 1),
+    ]
+
+
+def press_pass(browser: Browser, address: str, times_slower: int, runs: int) -> float:
+    """Seconds from pressing Pass on a cold page to the first computed screen."""
+    seconds = []
+    for _ in range(runs):
+        with cold_page(browser) as page:
+            page.goto(address + LESSON, wait_until="networkidle")
+            deal = Deal(page, PRACTICE)
+            deal.wait_for("passing")
+            deal.press(*deal.hand[:3])
+            with slowed(browser, times_slower):
+                deal.act("pass")
+                page.wait_for_function("window.moments.played", timeout=PATIENCE_MS)
+            noted = moments(page)
+            seconds.append((noted["played"] - noted["pressed"]) / 1000)
+    return median(seconds)
+
+
+def click(browser: Browser, address: str) -> Row:
+    with cold_page(browser) as page:
+        page.goto(address + LESSON)
+        deal = Deal(page, PRACTICE)
+        deal.wait_for("passing")
+        deal.press(*deal.hand[:3])
+        deal.act("pass")
+        deal.wait_for("waiting", "playing")
+        samples = time_clicks(page, deal, tricks=12)
+    note = f"{len(samples)} clicks of a deal, median {median(samples):.0f} ms"
+    return Row(
+        "click to changed screen in the page, p95", "ms", percentile(samples, 95), 50, note=note
+    )
+
+
+def median_of(seen: list[dict[str, Any]], name: str) -> float:
+    return median([noted[name] for noted in seen])
+
+
+def built_site(folder: Path | None) -> Path:
+    if folder is None:
+        book = find_book()
+        folder = book.work / "site"
+        build_site(book, folder)
+    return folder
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--site", type=Path, help="a built site; without it the book is built")
+    said = parser.parse_args()
+    site = built_site(said.site)
+    runs = f"median of {said.runs}"
+    with running_outside() as outside, running_browser(outside) as browser:
+        with running_site(site, Line(None)) as address:
+            rows = [*weigh(browser, address), *load(browser, address, said.runs)]
+            what = "from Pass to the first computed screen"
+            plain = press_pass(browser, address, 1, said.runs)
+            rows.append(Row(what, "s", plain, 4, note=runs))
+            slow = press_pass(browser, address, 4, said.runs)
+            rows.append(Row(f"{what}, processor 4 times slower", "s", slow, note=runs))
+            rows.append(click(browser, address))
+        with running_site(site, Line(TEN_MEGABITS)) as address:
+            throttled = press_pass(browser, address, 1, said.runs)
+            rows.append(Row(f"{what}, 10 Mbit/s", "s", throttled, 9, note=runs))
+    print_table(rows)
+
+
+if __name__ == "__main__":
+    main()

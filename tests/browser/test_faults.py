@@ -1,0 +1,288 @@
+"""What goes wrong ends in a sentence and a way on: nothing hangs, nothing is lost."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Callable, Iterator
+from http import HTTPStatus
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from browser.chromium import Watch
+from browser.saves import deal_view, keep, played_until, save_text
+from browser.table import Activity, Deal
+from hearts_lessons.session import start
+from hearts_lessons.session.views import DealView
+from hearts_lessons.site.server import SiteHandler, SiteServer
+
+LESSON = "en/03-following-suit.html"
+PRACTICE = "following-suit/practice"
+DRILL = "following-suit/void-in-clubs"
+NOT_FOUND = "not found"
+SILENCE = "silence"
+TIME_LIMIT_MS = 20_000
+
+
+class FaultySite(SiteServer):
+    """The site's own server, which does to some files what bad servers and lines do."""
+
+    def __init__(self, root: Path) -> None:
+        self.faults: dict[str, str] = {}
+        self.released = threading.Event()
+        self.is_gone = False
+        super().__init__(root, "127.0.0.1", 0)
+        self.RequestHandlerClass = FaultyHandler
+
+    def go_away(self) -> None:
+        """End like a server whose machine is switched off: open connections end too."""
+        self.is_gone = True
+        self.shutdown()
+        self.server_close()
+
+
+class FaultyHandler(SiteHandler):
+    server: FaultySite
+
+    @property
+    def fault(self) -> str | None:
+        return self.server.faults.get(self.path.partition("?")[0].rpartition("/")[2])
+
+    def answer(self) -> None:
+        if self.server.is_gone:
+            self.close_connection = True
+        elif self.fault == NOT_FOUND:
+            self.send(HTTPStatus.NOT_FOUND)
+        elif self.fault == SILENCE:
+            self.server.released.wait()
+        else:
+            super().answer()
+
+    def send(
+        self,
+        status: HTTPStatus,
+        content: bytes = b"",
+        kind: str | None = None,
+        headers: dict[str, str] | None = None,
+    ) -> None:
+        if kind and self.fault:  # a wrong type, and nothing for the browser to remember it by
+            kind, headers = self.fault, {k: v for k, v in (headers or {}).items() if k != "ETag"}
+        super().send(status, content, kind, headers)
+
+
+@pytest.fixture
+def faulty(site: Path) -> Iterator[FaultySite]:
+    server = FaultySite(site)
+    threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
+    yield server
+    server.released.set()
+    if not server.is_gone:
+        server.go_away()
+
+
+@pytest.fixture
+def site_url(faulty: FaultySite) -> str:
+    """Whatever these tests open comes from the faulty server."""
+    return faulty.address
+
+
+@pytest.fixture
+def deal(context: BrowserContext, site_url: str, instant: None) -> Deal:
+    page = context.new_page()
+    return Deal(page, PRACTICE)
+
+
+def open_lesson(deal: Deal, site_url: str) -> None:
+    deal.page.goto(site_url + LESSON)
+    deal.wait_for("passing")
+
+
+def press_pass(deal: Deal) -> None:
+    deal.press(*deal.hand[:3])
+    deal.act("pass")
+
+
+def test_wasm_of_a_wrong_type_works(deal: Deal, faulty: FaultySite, site_url: str) -> None:
+    """Pyodide alone would wait for ever: the worker gives the type itself."""
+    faulty.faults["pyodide.asm.wasm"] = "application/octet-stream"
+    open_lesson(deal, site_url)
+    press_pass(deal)
+    deal.settle()
+    assert deal.phase == "playing"
+
+
+@pytest.mark.parametrize(
+    ("file", "fault"),
+    [
+        ("pyodide.js", NOT_FOUND),
+        ("pyodide.asm.wasm", NOT_FOUND),
+        ("worker.js", NOT_FOUND),
+        ("worker.js", "text/plain"),
+        ("hearts_lessons.zip", NOT_FOUND),
+    ],
+)
+def test_what_is_missing_is_told_and_the_choice_is_kept(
+    deal: Deal, faulty: FaultySite, watch: Watch, site_url: str, file: str, fault: str
+) -> None:
+    watch.expect("")
+    faulty.faults[file] = fault
+    open_lesson(deal, site_url)
+    chosen = deal.hand[:3]
+    press_pass(deal)
+    deal.wait_for("failed")
+    assert "could not get ready" in deal.status
+    assert deal.chosen == chosen
+    answer_a_drill(deal.page)
+
+
+def test_try_again_goes_on_with_the_choice(
+    deal: Deal, faulty: FaultySite, watch: Watch, site_url: str
+) -> None:
+    watch.expect("")
+    faulty.faults["worker.js"] = "text/plain"
+    open_lesson(deal, site_url)
+    chosen = deal.hand[:3]
+    press_pass(deal)
+    deal.wait_for("failed")
+    deal.control("again").click()
+    deal.wait_while_busy()
+    deal.wait_for("failed")
+
+    faulty.faults.clear()
+    deal.control("again").click()
+    deal.wait_for("playing")
+    assert not set(chosen) & set(deal.hand)
+
+
+def test_silence_has_a_limit(deal: Deal, faulty: FaultySite, watch: Watch, site_url: str) -> None:
+    watch.expect("no progress in time")
+    faulty.faults["python_stdlib.zip"] = SILENCE
+    deal.page.clock.install()
+    open_lesson(deal, site_url)
+    press_pass(deal)
+    deal.wait_for("loading")
+    deal.page.wait_for_timeout(1000)  # what does arrive has arrived
+    deal.page.clock.fast_forward(TIME_LIMIT_MS)
+    deal.wait_for("failed")
+    assert "20 seconds" in deal.status
+    expect(deal.control("again")).to_be_visible()
+
+
+def test_a_book_without_python_says_how_to_fetch_it(
+    deal: Deal, context: BrowserContext, site_url: str
+) -> None:
+    context.route(
+        "**/runtime.js*",
+        lambda route: route.fulfill(
+            content_type="text/javascript",
+            body='window.heartsRuntime = {"available": false, "bytes": 0, "engine": ""}',
+        ),
+    )
+    deal.page.goto(site_url + LESSON)
+    deal.wait_for("failed")
+    assert "hearts-lessons build" in deal.root.inner_text()
+    answer_a_drill(deal.page)
+
+
+def answer_a_drill(page: Page) -> None:
+    drill = Activity(page, DRILL)
+    drill.press(*drill.hand)
+    drill.act("answer")
+    drill.wait_for("done")
+
+
+def torn() -> str:
+    return save_text(played_until(is_playing, PRACTICE), "en")[:-40]
+
+
+def foreign() -> str:
+    return save_text(played_until(is_playing, "tricks-and-hands/practice"), "en")
+
+
+def of_another_version() -> str:
+    save = json.loads(save_text(played_until(is_playing, PRACTICE), "en"))
+    save["state"]["format"] += 1
+    return json.dumps(save)
+
+
+def damaged_cards() -> str:
+    """A state that reads well and means nothing: a card stands twice, and the view is gone."""
+    save = json.loads(save_text(played_until(is_playing, PRACTICE), "zh-Hans"))
+    hands = save["state"]["deal"]
+    hands[0][0] = hands[1][0]
+    return json.dumps(save)
+
+
+def is_playing(now: DealView) -> bool:
+    return now.phase == "playing"
+
+
+def dealt() -> list[str]:
+    return [held.card.code for held in deal_view(start(PRACTICE), "en").hand]
+
+
+@pytest.mark.parametrize("make", [torn, foreign, of_another_version, damaged_cards])
+def test_a_save_that_cannot_be_read_is_refused_and_kept(
+    deal: Deal, context: BrowserContext, site_url: str, make: Callable[[], str]
+) -> None:
+    """A sentence, the old text to copy, and a way to start anew; never half a game."""
+    text = make()
+    keep(context, PRACTICE, text)
+    deal.page.goto(site_url + LESSON)
+    deal.wait_for("failed")
+    assert "can't be read" in deal.status
+    assert deal.root.locator("textarea").input_value() == text
+    assert deal.saved == text
+
+    deal.control("anew").click()
+    deal.wait_for("passing")
+    assert deal.hand == dealt()
+    assert deal.saved is None
+
+
+def test_without_storage_everything_works_but_the_memory(
+    deal: Deal, context: BrowserContext, watch: Watch, site_url: str
+) -> None:
+    context.add_init_script(
+        """Object.defineProperty(window, 'localStorage', {
+            get() { throw new DOMException('denied', 'SecurityError'); }
+        });"""
+    )
+    watch.expect("denied")  # the theme's own scripts need a memory
+    open_lesson(deal, site_url)
+    answer_a_drill(deal.page)
+    deal.set_pace("instant")
+    press_pass(deal)
+    deal.settle()
+    deal.press(deal.open_cards[0])
+    deal.act("play")
+    deal.settle()
+    assert len(deal.hand) == 12
+
+
+def test_a_deal_goes_on_when_the_server_has_gone(
+    deal: Deal, faulty: FaultySite, site_url: str
+) -> None:
+    open_lesson(deal, site_url)
+    press_pass(deal)
+    deal.settle()
+    faulty.go_away()
+    for held in (12, 11):
+        deal.press(deal.open_cards[0])
+        deal.act("play")
+        deal.settle()
+        assert len(deal.hand) == held
+
+
+def test_a_server_that_went_before_the_pass_is_told(
+    deal: Deal, faulty: FaultySite, watch: Watch, site_url: str
+) -> None:
+    watch.expect("")
+    open_lesson(deal, site_url)
+    faulty.go_away()
+    press_pass(deal)
+    deal.wait_for("failed")
+    assert "could not get ready" in deal.status
+    answer_a_drill(deal.page)

@@ -1,0 +1,87 @@
+"""The sweep: at every width, in every language and phase, nothing overlaps, spills or scrolls.
+
+One page carries the same deal at every width, so that a phase is measured at once.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route
+
+from browser.saves import deal_view, keep, played_until, save_text
+from hearts_lessons.session.views import DealView
+from hearts_lessons.words import LANGUAGES
+
+PRACTICE = "following-suit/practice"
+SEED = "sweep 24"
+WIDTHS = range(300, 1091, 10)
+LARGE_TEXT_WIDTHS = range(300, 1091, 40)
+LANDSCAPE_WIDTHS = range(640, 911, 10)
+TALL, LOW = 900, 360
+SWEEP = (Path(__file__).parent / "sweep.js").read_text(encoding="utf-8")
+COPY = '<div data-width="{width}" style="contain: layout; width: {width}px">{root}</div>'
+
+
+@pytest.fixture
+def context_options() -> dict[str, Any]:
+    return {"viewport": {"width": 1200, "height": TALL}, "reduced_motion": "reduce"}
+
+
+def is_passing(now: DealView) -> bool:
+    return now.phase == "passing"
+
+
+def is_playing(now: DealView) -> bool:
+    """Three cards on the table, a suit to follow, and the received cards still marked."""
+    assert now.phase != "playing" or len(now.trick.cards) == 3
+    return now.phase == "playing"
+
+
+def is_over(now: DealView) -> bool:
+    return now.phase == "hand-over"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reached", [is_passing, is_playing, is_over])
+def test_nothing_overlaps_spills_or_scrolls(
+    context: BrowserContext, metered: None, site_url: str, language: str, reached: Any
+) -> None:
+    state = played_until(reached, PRACTICE, SEED)
+    phase = deal_view(state, language).phase
+    keep(context, PRACTICE, save_text(state, language))
+    context.route("**/03-following-suit.html", copy_the_deal)
+    page = context.new_page()
+    page.goto(f"{site_url}{language}/03-following-suit.html")
+    page.locator(f'[data-width="{WIDTHS[-1]}"] > .hearts[data-phase="{phase}"]').wait_for()
+    faults = sweep(page)
+    assert not faults, "\n".join(faults)
+
+
+def copy_the_deal(route: Route) -> None:
+    response = route.fetch()
+    html = response.text()
+    head, _, _ = html.partition("</head>")
+    head = re.sub(r"<script(?![^>]*(runtime|page)\.js).*?</script>", "", head, flags=re.DOTALL)
+    block = re.search(rf'<script [^>]*data-for="{PRACTICE}">.*?</script>', html, re.DOTALL)
+    assert block is not None
+    root = f'<div class="hearts" data-activity="{PRACTICE}"></div>'
+    copies = "".join(COPY.format(width=width, root=root) for width in WIDTHS)
+    route.fulfill(response=response, body=f"{head}</head><body>{copies}{block[0]}</body></html>")
+
+
+def sweep(page: Page) -> list[str]:
+    """Measure at every width, low and wide, and with the text at 200 %."""
+    faults = []
+    for height, widths, text_size in [
+        (TALL, WIDTHS, "100%"),
+        (TALL, LARGE_TEXT_WIDTHS, "200%"),
+        (LOW, LANDSCAPE_WIDTHS, "100%"),
+    ]:
+        page.set_viewport_size({"width": 1200, "height": height})
+        found = page.evaluate(SWEEP, [list(widths), text_size])
+        faults += [f"{height} px high, text {text_size}, {fault}" for fault in found]
+    return faults

@@ -1,0 +1,125 @@
+"""Every page of every language in Chromium: loads, asks nobody, fits the screen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from browser.chromium import Outside, Watch
+from hearts_lessons.words import LANGUAGES, say
+
+NARROW = (390, 320)
+# How far the page reaches beyond the window, and the elements that reach farthest.
+OVERFLOW = """() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    return [...document.querySelectorAll('body *')]
+        .filter(element => element.getBoundingClientRect().right > width + 1)
+        .map(element => element.outerHTML.slice(0, 80))
+        .slice(0, 5);
+}"""
+ASK_FROM_EVERYWHERE = """async home => {
+    const ask = name => `fetch("http://${name}.example/").catch(() => 0)`;
+    await eval(ask("page"));
+    new Worker(URL.createObjectURL(new Blob([ask("worker")])));
+    await navigator.serviceWorker.register(home + "asks.js");
+    await navigator.serviceWorker.ready;
+}"""
+
+
+def page_names(site: Path) -> Iterator[str]:
+    yield "index.html"
+    for language in LANGUAGES:
+        yield from (f"{language}/{file.name}" for file in sorted((site / language).glob("*.html")))
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Page:
+    return context.new_page()
+
+
+def test_every_page_loads(page: Page, site: Path, site_url: str) -> None:
+    """The watched context fails this test on any error or foreign request."""
+    loaded = 0
+    for name in page_names(site):
+        response = page.goto(site_url + name, wait_until="load")
+        assert response is not None
+        assert response.status == 200, name
+        loaded += 1
+        if name == "index.html":
+            page.wait_for_url(f"{site_url}en/index.html")
+            continue
+        language = name.split("/")[0]
+        assert page.locator("html").get_attribute("lang") == language, name
+        title = page.title()
+        assert title.endswith(say(language, "site.title")), name
+        heading = page.locator("h1").first.inner_text().strip("#\n ")
+        assert title.startswith(heading) or name.endswith(("index.html", "search.html")), name
+        for root in page.locator(".hearts[data-activity]").all():
+            expect(root).to_have_attribute("lang", language)
+            expect(root).to_have_attribute("data-phase", re.compile("^(asking|passing)$"))
+    assert loaded >= 1 + 3 * 4
+
+
+def test_nothing_overflows_sideways(page: Page, site: Path, site_url: str) -> None:
+    for name in page_names(site):
+        page.goto(site_url + name)
+        for width in NARROW:
+            page.set_viewport_size({"width": width, "height": 800})
+            assert page.evaluate(OVERFLOW) == [], f"{name} at {width}"
+            assert page.evaluate("innerWidth") == width, f"{name} at {width}"
+
+
+def test_the_language_switch_keeps_the_page(page: Page, site_url: str) -> None:
+    page.goto(f"{site_url}en/03-following-suit.html#guided-drills")
+    for language in ("zh-Hant", "zh-Hans", "en"):
+        page.locator(f'.hearts-languages a[hreflang="{language}"]').first.click()
+        page.wait_for_url(f"{site_url}{language}/03-following-suit.html#*")
+        assert page.locator("html").get_attribute("lang") == language
+    page.goto(site_url)
+    page.wait_for_url(f"{site_url}en/index.html")
+
+
+@pytest.mark.parametrize(
+    ("asked", "language"),
+    [("zh-CN", "zh-Hans"), ("zh-TW", "zh-Hant"), ("zh-HK", "zh-Hant"), ("fr", "en")],
+)
+def test_the_entrance_leads_to_the_browsers_language(
+    context: BrowserContext, site_url: str, asked: str, language: str
+) -> None:
+    page = context.new_page()
+    page.add_init_script(
+        f"Object.defineProperty(navigator, 'languages', {{get: () => [{asked!r}]}})"
+    )
+    page.goto(site_url)
+    if language == "en":
+        page.locator('a[hreflang="en"]').click()
+    page.wait_for_url(f"{site_url}{language}/index.html")
+
+
+def test_a_foreign_request_would_be_seen(
+    context: BrowserContext, watch: Watch, outside: Outside, site_url: str
+) -> None:
+    """The guard is no decoration: it sees a page, a worker and a service worker ask."""
+    page = context.new_page()
+    context.route(
+        "**/asks.js",
+        lambda route: route.fulfill(
+            content_type="text/javascript",
+            body='fetch("http://service.example/").catch(() => 0);',
+        ),
+    )
+    page.goto(site_url + "en/index.html")
+    page.evaluate(ASK_FROM_EVERYWHERE, site_url)
+    page.wait_for_timeout(300)
+    asked = " ".join(outside.asked)
+    for name in ("page", "worker", "service"):
+        assert f"http://{name}.example/" in asked
+    assert "http://page.example/" in watch.foreign
+    outside.asked.clear()
+    watch.foreign.clear()
+    watch.expect("example")

@@ -1,0 +1,3 @@
+/** What the build turns JSX into. */
+
+export { Fragment, h } from "preact";

@@ -1,0 +1,23 @@
+/** What was built beside the page: the facts that the site's `runtime.js` tells. */
+
+export interface Runtime {
+  available: boolean;
+  /** What a browser fetches before Python runs, compressed. */
+  bytes: number;
+  /** Names the package's archive as it is now. */
+  engine: string;
+}
+
+declare global {
+  interface Window {
+    heartsRuntime?: Runtime;
+  }
+}
+
+/** Why no deal can be played here; the catalogue has `host_<obstacle>`. */
+export type Obstacle = "disk" | "missing";
+
+export function obstacleOf({ location, heartsRuntime }: Window): Obstacle | null {
+  if (location.protocol === "file:") return "disk";
+  return heartsRuntime?.available === false ? "missing" : null;
+}
