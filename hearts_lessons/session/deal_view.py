@@ -134,6 +134,8 @@ def _hand_card(replay: Replay, card: Card, language: str) -> HandCard:
     marks = [say(language, "table.playable")] if playable else []
     marks += [say(language, "table.not_playable")] if playable is False else []
     marks += [say(language, "table.received")] if received else []
+    is_advised = replay.hint is not None and card in replay.hint.choice.cards
+    marks += [say(language, "table.advised")] if is_advised else []
     label = say(language, "table.card_label", spoken=True, card=card, marks=tuple(marks))
     plain = say(language, "table.card_label_plain", spoken=True, card=card)
     return HandCard(draw_card(card, language), label if marks else plain, playable, received)

@@ -32,7 +32,8 @@ export type Action =
   | { type: "pass"; cards: string[] }
   | { type: "play"; card: string }
   | { type: "answer"; keys: string[] }
-  | { type: Exclude<Button["action"], "pass" | "play" | "answer"> };
+  | { type: "rewind"; decision: number }
+  | { type: Exclude<Button["action"], "pass" | "play" | "answer" | "rewind"> };
 
 /** An action names the position that it answers, so that a late one can be dropped. */
 export type Message = Action & { ply: number };

@@ -54,7 +54,9 @@ export function Button(props: Props) {
 
 export function Offered({ offer, screen }: { offer: Offer; screen: Screen }) {
   const { action, label, primary } = offer;
-  if (action === "pass" || action === "play" || action === "answer") return null;
+  if (action === "pass" || action === "play" || action === "answer" || action === "rewind") {
+    return null;
+  }
   const hint = action === "hint";
   return (
     <Button

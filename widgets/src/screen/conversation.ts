@@ -7,6 +7,8 @@ export const SILENCE_MS = 20_000;
 export class Conversation {
   /** Nothing came back for too long. */
   silent = false;
+  /** What is asked while a review is worked out; it comes before the next decision. */
+  #next: Action | null = null;
   #pending: Message | null = null;
   #patience: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,7 +38,7 @@ export class Conversation {
     return (this.#model.get("host") as Host | undefined) ?? { status: "ready" };
   }
 
-  /** An action is under way; another one for the same position is ignored. */
+  /** An action is under way; another one for the same position is ignored, or waits for a review. */
   get busy(): boolean {
     return this.#pending !== null;
   }
@@ -44,6 +46,7 @@ export class Conversation {
   send(action: Action): void {
     const ply = this.answer?.view.ply ?? 0;
     if (this.#pending?.ply !== ply) this.#dispatch({ ...action, ply });
+    else if (this.#pending.type === "review") this.#next = action;
   }
 
   /** Send the unanswered action once more. */
@@ -63,14 +66,16 @@ export class Conversation {
   }
 
   readonly #hear = () => {
-    this.#pending = null;
+    const next = this.#next;
+    this.#pending = this.#next = null;
     this.#wait();
     this.#onAnswer();
+    if (next) this.send(next);
   };
 
   readonly #follow = () => {
     const { status, choices } = this.host;
-    if (status === "failed" || choices) this.#pending = null; // the host has kept it
+    if (status === "failed" || choices) this.#pending = this.#next = null; // the host has kept it
     this.#wait();
     this.#onNews();
   };
