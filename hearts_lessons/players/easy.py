@@ -43,8 +43,9 @@ class Easy(Instant):
 
     def _lead(self, situation: Situation) -> Choice:
         """The lowest card: the low ones are used up while they would be needed later."""
-        cards = [card for card in situation.legal if card.suit is not Suit.HEARTS]
-        return _one(lowest(_without_queen(cards or situation.legal)), "lead_low")
+        cards = _without_queen(situation.legal)
+        others = [card for card in cards if card.suit is not Suit.HEARTS]
+        return _one(lowest(others or cards), "lead_low")
 
     def _follow(self, situation: Situation) -> Choice:
         """The lowest card, even where a high one would go for nothing."""

@@ -16,7 +16,7 @@ from hearts_lessons.players.race import Race
 from hearts_lessons.players.situation import Situation
 from hearts_lessons.players.worlds import World, Worlds
 from hearts_lessons.players.worth import Worth, may_end, worth_for
-from hearts_lessons.rules.cards import Card
+from hearts_lessons.rules.cards import QUEEN_OF_SPADES, Card, Suit
 
 SLICE = 400
 """Playouts in a slice."""
@@ -30,6 +30,15 @@ HOPEFUL = 0.3
 MOON_MARGIN = 2.0
 """So many points better a moon must look than the best card without one: people defend better."""
 
+SETTLED = ("first_trick_free",)
+"""Principles that are followed without a search."""
+
+PROVED = ("discard_queen", "queen_under_higher", "lead_queen_to_higher", "withhold_points")
+"""Principles against which playouts, in which nobody thinks, must bring more than a little."""
+
+PROVED_MARGIN = 1.0
+"""So many points better another card must look."""
+
 Candidate = tuple[Card, int]
 """A card, and who tries for the moon after it: the player, or `NOBODY`."""
 
@@ -38,12 +47,12 @@ def think_play(observation: Observation, rng: random.Random, playouts: int) -> I
     """The card with the least expected cost, in slices."""
     situation = Situation(observation)
     advice = play_by_principles(situation)
-    cards = distinct(situation, advice.cards[0])
-    if len(cards) == 1 or not points_are_left(observation):
+    cards = candidates_of(situation, advice.cards[0])
+    if len(cards) == 1 or advice.reason in SETTLED or not points_are_left(observation):
         reason = "only_card" if len(situation.legal) == 1 else advice.reason
         yield Thought(Choice(advice.cards, reason), 1)
         return
-    yield from _Search(observation, rng, playouts, advice, cards).run()
+    yield from _Search(situation, rng, playouts, advice, cards).run()
 
 
 class _Search:
@@ -51,13 +60,14 @@ class _Search:
 
     def __init__(
         self,
-        observation: Observation,
+        situation: Situation,
         rng: random.Random,
         playouts: int,
         advice: Choice,
         cards: Sequence[Card],
     ) -> None:
-        self._observation, self._rng, self._playouts = observation, rng, playouts
+        self._situation, self._rng, self._playouts = situation, rng, playouts
+        self._observation = observation = situation.observation
         self._advice, self._cards = advice, cards
         self._worth: Worth = worth_for(observation.seat, observation.rules, observation.totals)
         self._start = start_of(observation)
@@ -72,7 +82,8 @@ class _Search:
         if self._moon_is_open():
             probes = [worlds.draw(self._rng) for _ in range(PROBES)]
             if self._hopes(probes) >= HOPEFUL:
-                candidates += [(card, self._observation.seat) for card in self._cards]
+                every = distinct(self._situation, self._advice.cards[0])
+                candidates += [(card, self._observation.seat) for card in every]
         race = Race(len(candidates))
         spent = since = 0
         for world in drawn:
@@ -100,9 +111,16 @@ class _Search:
         start = self._start.with_hands(*world)
         return [
             self._worth(played_on(start, card, rules_playout=playout(rules, shooter)))
-            + (MOON_MARGIN if shooter != NOBODY else 0)
+            + self._margin(card, shooter)
             for card, shooter in candidates
         ]
+
+    def _margin(self, card: Card, shooter: int) -> float:
+        """What a candidate must make up for, since playouts flatter it."""
+        if shooter != NOBODY:
+            return MOON_MARGIN
+        is_proved = self._advice.reason in PROVED
+        return PROVED_MARGIN if is_proved and card is not self._advice.cards[0] else 0.0
 
     def _moon_is_open(self) -> bool:
         """Nobody else has points, so the player may still take them all."""
@@ -144,6 +162,23 @@ def points_are_left(observation: Observation) -> bool:
     if rules.bonus_card:
         counting.add(rules.bonus_card)
     return not counting <= {card for trick in observation.tricks for card in trick.cards}
+
+
+def candidates_of(situation: Situation, preferred: Card) -> list[Card]:
+    """What is worth a search: every kind of card, but not the queen where she would win."""
+    cards = distinct(situation, preferred)
+    harmless = [card for card in cards if not takes_queen_home(card, situation)]
+    return harmless or cards
+
+
+def takes_queen_home(card: Card, situation: Situation) -> bool:
+    """It is the queen of spades, led or above the trick, and others may still stay below her."""
+    if card is not QUEEN_OF_SPADES or not situation.queen_counts:
+        return False
+    led = situation.trick.led_suit
+    if led is not None and (led is not Suit.SPADES or card in situation.losers):
+        return False
+    return not situation.spades_above_queen_only
 
 
 def distinct(situation: Situation, preferred: Card) -> list[Card]:

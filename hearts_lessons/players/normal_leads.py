@@ -18,6 +18,7 @@ def lead(situation: Situation) -> Choice:
     legal = situation.legal
     if _queen_must_be_taken(situation):
         return Choice((QUEEN_OF_SPADES,), "lead_queen_to_higher")
+    legal = tuple(card for card in legal if not _is_queen(card, situation)) or legal
     costs = {card: expected_cost(card, situation) for card in legal}
     best = min(legal, key=lambda card: (costs[card], card.rank, card.index))
     return Choice((best,), lead_reason(best, situation))
@@ -42,8 +43,6 @@ def expected_cost(card: Card, situation: Situation) -> float:
     wins = 1 - higher / len(out) if out else 1.0
     wins **= 1 + 0.5 * (len(situation.others) - 1) if higher else 1
     cost = wins * _comes_back(card, situation, len(out)) - 0.01 * card.rank
-    if card is QUEEN_OF_SPADES and situation.queen_counts:
-        return cost + 13 * (0.2 + wins)
     if card.suit is Suit.SPADES and situation.queen_counts:
         cost += _spade_cost(card, situation)
     return cost
@@ -83,6 +82,10 @@ def _bleeds(situation: Situation) -> bool:
     """The queen is out, and nothing in hand has to take her."""
     spades = situation.held_of(Suit.SPADES)
     return situation.queen_is_unseen and all(card.rank < Rank.QUEEN for card in spades)
+
+
+def _is_queen(card: Card, situation: Situation) -> bool:
+    return card is QUEEN_OF_SPADES and situation.queen_counts
 
 
 def _queen_must_be_taken(situation: Situation) -> bool:

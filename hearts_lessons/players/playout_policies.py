@@ -34,7 +34,7 @@ Urgency = Callable[[int, int, int], int]
 def avoiding(rules: RuleSet, *, hunts: bool) -> Policy:
     """Take as few points as possible; ``hunts`` while the queen of spades is to be feared."""
     follow = [HIGH, HIGH, HIGH, QUEEN_ELSE_HIGH if hunts else HIGH]
-    rise = [LOW, LOW, LOW, LOW_BUT_QUEEN if hunts else LOW]
+    rise = [HIGH, HIGH, LOW, LOW_BUT_QUEEN] if hunts else [LOW] * 4
     take = [HIGH, HIGH, HIGH, HIGH_BUT_QUEEN if hunts else HIGH]
     leads = [_table(suit, LOW, _low_lead(suit, hunts)) for suit in range(4)]
     throws = [_throws(suit, rules, hunts) for suit in range(4)]
@@ -119,7 +119,7 @@ def _throws(suit: int, rules: RuleSet, hunts: bool) -> list[int]:
             return 400 - 40 * guards + rank
         if suit == HEARTS:
             return 130 + 16 * rank + 4 * values[rank]
-        short = 50 if count == 1 else 20 if count == 2 else 0
+        short = 120 if count == 1 else 60 if count == 2 else 0
         return max(2, 22 * rank - 14 * count + short - (20 if suit == CLUBS else 0) * (rank < 6))
 
     return _table(suit, bits, urgency)

@@ -13,13 +13,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import inf, sqrt
 
-FEWEST_WORLDS = 12
+FEWEST_WORLDS = 32
 """Before so many worlds nobody drops out."""
 
-BEYOND = 2.2
+BEYOND = 2.8
 """Dropped at so many standard errors of the paired difference."""
 
-NO_MATTER = 0.12
+NO_MATTER = 0.06
 """Where the best two surely differ by less, in points, the race is over."""
 
 
