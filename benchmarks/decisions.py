@@ -25,7 +25,7 @@ from hearts_lessons.players.principles import PRINCIPLES
 from hearts_lessons.rules.passing import check_pass
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
-from observations import TABLES, table_deal  # noqa: E402
+from observations import TABLES, table_deal
 
 TOO_LONG = 5.0
 """Seconds after which a decision counts as stalled, on a busy machine too."""

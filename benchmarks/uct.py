@@ -1,7 +1,7 @@
 """A search player to measure against: UCT over sampled worlds, with random playouts.
 
-It is what public Hearts programs do: 20 worlds, 50 simulations in a tree for each, and the move that
-was visited most over all of them. It is not shipped.
+It is what public Hearts programs do: 20 worlds, 50 simulations in a tree for each, and the move
+that was visited most over all of them. It is not shipped.
 """
 
 from __future__ import annotations
@@ -96,6 +96,7 @@ class Uct:
         total = log(node.visits)
         return min(
             node.children.items(),
-            key=lambda item: item[1].cost / item[1].visits
-            - self.explores * sqrt(total / item[1].visits),
+            key=lambda item: (
+                item[1].cost / item[1].visits - self.explores * sqrt(total / item[1].visits)
+            ),
         )

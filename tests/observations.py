@@ -1,4 +1,4 @@
-"""Observations to ask players about: deals of any rule set, partly played, and hidden cards moved."""
+"""Positions to ask players about, under any rules, and the same with other hidden cards."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def moments(rules: RuleSet, number: int) -> Iterator[Deal]:
 
 
 def with_hidden_cards_moved(deal: Deal, seat: int, rng: Random) -> Deal:
-    """Another deal that looks the same from a seat: another of its worlds, played by its players."""
+    """Another deal that looks the same from a seat: another of its worlds."""
     observation = Observation.of(deal, seat)
     hands, kitty = Worlds(Knowledge.of(observation)).draw(rng)
     return replace(deal, hands=tuple(cards_of(hand) for hand in hands), kitty=cards_of(kitty))

@@ -224,7 +224,9 @@ def kept_deals() -> list[tuple[Position, Deal]]:
 
 def _entry(position: Position, deal: Deal) -> str:
     record = HandRecord.of(deal).to_data()
-    return json.dumps({"position": position.key, "best": codes(position.best_cards), "record": record})
+    return json.dumps(
+        {"position": position.key, "best": codes(position.best_cards), "record": record}
+    )
 
 
 if __name__ == "__main__":

@@ -109,9 +109,7 @@ def test_the_moon_watch_is_the_same_against_every_seat() -> None:
                     observation,
                     seat=(observation.seat + steps) % 4,
                     tricks=tuple(turned(trick, steps) for trick in observation.tricks),
-                    table=replace(
-                        observation.table, trick=turned(observation.table.trick, steps)
-                    ),
+                    table=replace(observation.table, trick=turned(observation.table.trick, steps)),
                     penalties=observation.penalties[-steps:] + observation.penalties[:-steps],
                 )
                 assert PLAYERS["normal"].choose_play(around, Random(1)) == choice

@@ -1,8 +1,8 @@
 """The easy player: a beginner's rules of thumb, half understood.
 
-It gets rid of its highest cards whatever guards them, runs from the lead to its lowest card, forgets
-that ace and king must take the queen, and never looks for a moon. One thing it has learnt: it does
-not throw the queen on itself.
+It passes its highest cards whatever guards them, uses its low cards up first, forgets that ace and
+king must take the queen, and never looks for a moon. One thing it has learnt: it does not throw
+the queen on itself.
 """
 
 from __future__ import annotations
@@ -25,7 +25,9 @@ class Easy(Instant):
         rules = observation.rules
         if not rules.pass_count:
             return Choice((), "pass_any")
-        by_rank = sorted(passable(observation.hand, rules), key=lambda card: (card.rank, card.index))
+        by_rank = sorted(
+            passable(observation.hand, rules), key=lambda card: (card.rank, card.index)
+        )
         return Choice(tuple(sorted(by_rank[-rules.pass_count :])), "pass_highest")
 
     def choose_play(self, observation: Observation, rng: random.Random) -> Choice:

@@ -130,5 +130,3 @@ def _estimates(scores: dict[Card, list[float]], is_complete: bool) -> tuple[Esti
         estimate = Estimate(card, points, error, behind, behind_error, len(values))
         found.append(replace(estimate, error=0, behind_error=0) if is_complete else estimate)
     return tuple(sorted(found, key=lambda estimate: estimate.points))
-
-

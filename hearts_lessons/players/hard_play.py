@@ -197,13 +197,9 @@ def distinct(situation: Situation, preferred: Card) -> list[Card]:
     return sorted(chosen, key=lambda card: card is not preferred)
 
 
-def _are_alike(
-    low: Card, high: Card, between: frozenset[Card], situation: Situation
-) -> bool:
+def _are_alike(low: Card, high: Card, between: frozenset[Card], situation: Situation) -> bool:
     if low.suit is not high.suit or situation.value(low) != situation.value(high):
         return False
     if situation.rules.bonus_card in (low, high):
         return False
     return not any(low.index < card.index < high.index for card in between)
-
-

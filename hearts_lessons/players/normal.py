@@ -51,5 +51,3 @@ def first_of(principles: Principles, situation: Situation) -> Choice:
         if card is not None:
             return Choice((card,), key)
     raise AssertionError(f"no principle names one of {situation.legal}")
-
-

@@ -92,5 +92,3 @@ def _danger(situation: Situation, card: Card) -> float:
         return 0
     guards = sum(own.rank < min(out).rank + 3 for own in situation.held_of(card.suit))
     return 10 * lower / len(out) - 2 * guards - situation.length(card.suit) + situation.value(card)
-
-

@@ -51,9 +51,11 @@ class Instant:
     """A player that needs no time: one slice, and the thought is thought."""
 
     def choose_pass(self, observation: Observation, rng: random.Random) -> Choice:
+        """What each such player says for itself."""
         raise NotImplementedError
 
     def choose_play(self, observation: Observation, rng: random.Random) -> Choice:
+        """What each such player says for itself."""
         raise NotImplementedError
 
     def think_pass(self, observation: Observation, rng: random.Random) -> Iterator[Thought]:

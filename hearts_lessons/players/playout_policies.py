@@ -123,5 +123,3 @@ def _throws(suit: int, rules: RuleSet, hunts: bool) -> list[int]:
         return max(2, 22 * rank - 14 * count + short - (20 if suit == CLUBS else 0) * (rank < 6))
 
     return _table(suit, bits, urgency)
-
-
