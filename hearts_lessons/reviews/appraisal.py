@@ -61,7 +61,7 @@ class Option:
 
         ``costly`` also takes half a point, since an exact difference has no error.
         """
-        if self.behind <= max(min(self.behind_error, self.error), ROUNDING):
+        if self.behind <= min(self.behind_error, self.error) + ROUNDING:
             return "fine"
         return "costly" if self.behind > max(2 * self.behind_error, LARGEST_ERROR) else "doubtful"
 
