@@ -9,7 +9,7 @@ from itertools import combinations
 from hearts_lessons.players.normal_pass import danger, pass_reason
 from hearts_lessons.players.observation import Observation
 from hearts_lessons.players.player import Choice, Thought
-from hearts_lessons.players.playout_policies import avoiding
+from hearts_lessons.players.playout_policies import avoiding, prepare
 from hearts_lessons.players.playouts import NOBODY, playout
 from hearts_lessons.players.race import Race
 from hearts_lessons.players.worth import Worth, worth_for
@@ -23,14 +23,19 @@ from hearts_lessons.rules.passing import passable
 CANDIDATES = 16
 """So many passes are tried out, those that leave the least dangerous hands."""
 
+SHARE = 0.75
+"""A pass is tried out from the first card on, which takes longer than a playout in mid-hand."""
+
 SLICE = 400
+"""Playouts in a slice."""
 
 
 def think_pass(observation: Observation, rng: random.Random, playouts: int) -> Iterator[Thought]:
     """The pass with the least expected cost, in slices."""
     hand = observation.hand
     candidates = likely_passes(observation)
-    yield Thought(_choice(candidates[0], hand), 0)
+    for _ in prepare(observation.rules):
+        yield Thought(_choice(candidates[0], hand), 0)
     if len(candidates) == 1:
         yield Thought(_choice(candidates[0], hand), 1)
         return
@@ -38,7 +43,7 @@ def think_pass(observation: Observation, rng: random.Random, playouts: int) -> I
     worth = worth_for(observation.seat, observation.rules, observation.totals)
     trial = PassTrial(observation, candidates, worth)
     spent = since = 0
-    while spent < playouts and not race.is_over:
+    while spent < playouts * SHARE and not race.is_over:
         values = trial.values(race.running, rng)
         race.add(values)
         spent += len(values)
@@ -47,7 +52,7 @@ def think_pass(observation: Observation, rng: random.Random, playouts: int) -> I
             race.drop()
         if since >= SLICE:
             since = 0
-            yield Thought(_choice(candidates[race.best], hand), min(1, spent / playouts))
+            yield Thought(_choice(candidates[race.best], hand), min(1, spent / (playouts * SHARE)))
     yield Thought(_choice(candidates[race.best], hand), 1)
 
 

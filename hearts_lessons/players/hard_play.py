@@ -11,6 +11,7 @@ from hearts_lessons.players.knowledge import Knowledge
 from hearts_lessons.players.normal import play_by_principles
 from hearts_lessons.players.observation import Observation
 from hearts_lessons.players.player import Choice, Thought
+from hearts_lessons.players.playout_policies import prepare
 from hearts_lessons.players.playouts import NOBODY, playout
 from hearts_lessons.players.race import Race
 from hearts_lessons.players.situation import Situation
@@ -74,8 +75,9 @@ class _Search:
 
     def run(self) -> Iterator[Thought]:
         """Slices until the race is over or the playouts are spent."""
-        worlds = Worlds(inferred(self._observation, Knowledge.of(self._observation)))
-        yield Thought(self._advice, 0)
+        worlds = likely_worlds(self._observation)
+        for _ in prepare(self._observation.rules):
+            yield Thought(self._advice, 0)
         is_complete = is_countable(self._observation, worlds)
         drawn = worlds.all() if is_complete else self._drawn(worlds)
         candidates: list[Candidate] = [(card, NOBODY) for card in self._cards]
@@ -151,6 +153,13 @@ class _Search:
             return self._advice
         ends = may_end(self._observation.rules, self._observation.totals)
         return Choice((card,), "best_for_game" if ends else "fewest_points")
+
+
+def likely_worlds(observation: Observation) -> Worlds:
+    """Worlds in which everybody has played as people do, or where there is none, all of them."""
+    knowledge = Knowledge.of(observation)
+    likely = Worlds(inferred(observation, knowledge))
+    return likely if likely.is_possible else Worlds(knowledge)
 
 
 def points_are_left(observation: Observation) -> bool:

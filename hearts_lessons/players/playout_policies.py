@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from hearts_lessons.rules.cards import PACK, Rank
@@ -30,13 +30,28 @@ Urgency = Callable[[int, int, int], int]
 """``(mask, rank, count)`` of the cards of a suit to how urgent it is to play one of them."""
 
 
+def prepare(rules: RuleSet) -> Iterator[None]:
+    """Make the tables of a rule set in steps of a few milliseconds; later uses find them made."""
+    for hunts in (True, False):
+        for suit in range(4):
+            _leads_low(suit, hunts)
+            _throws(suit, rules, hunts)
+            yield
+        defending(rules, hunts=hunts)
+        yield
+    for suit in range(4):
+        _leads_high(suit)
+        _throws_useless(suit)
+        yield
+
+
 @lru_cache(maxsize=16)
 def avoiding(rules: RuleSet, *, hunts: bool) -> Policy:
     """Take as few points as possible; ``hunts`` while the queen of spades is to be feared."""
     follow = [HIGH, HIGH, HIGH, QUEEN_ELSE_HIGH if hunts else HIGH]
     rise = [HIGH, HIGH, LOW, LOW_BUT_QUEEN] if hunts else [LOW] * 4
     take = [HIGH, HIGH, HIGH, HIGH_BUT_QUEEN if hunts else HIGH]
-    leads = [_table(suit, LOW, _low_lead(suit, hunts)) for suit in range(4)]
+    leads = [_leads_low(suit, hunts) for suit in range(4)]
     throws = [_throws(suit, rules, hunts) for suit in range(4)]
     return Policy(leads, throws, follow, rise, take)
 
@@ -46,16 +61,15 @@ def defending(rules: RuleSet, *, hunts: bool) -> Policy:
     """Avoid points, but take a trick with points where it can be taken, and throw none."""
     base = avoiding(rules, hunts=hunts)
     throws = [*base.discard]
-    throws[HEARTS] = _table(HEARTS, LOW, lambda mask, rank, count: 30 - rank)
+    throws[HEARTS] = _throws_low_heart()
     return base._replace(discard=throws, wants=POINT)
 
 
-@lru_cache(maxsize=16)
-def shooting(rules: RuleSet) -> Policy:
+@lru_cache(maxsize=1)
+def shooting() -> Policy:
     """Take everything: highest cards lead and follow, and what can't win is thrown."""
-    del rules
-    leads = [_table(suit, HIGH, _high_lead(suit)) for suit in range(4)]
-    throws = [_table(suit, LOW, _useless(suit)) for suit in range(4)]
+    leads = [_leads_high(suit) for suit in range(4)]
+    throws = [_throws_useless(suit) for suit in range(4)]
     return Policy(leads, throws, [LOW] * 4, [HIGH] * 4, [HIGH] * 4, wants=0)
 
 
@@ -72,7 +86,8 @@ def _table(suit: int, bits: list[int], urgency: Urgency) -> list[int]:
     return table
 
 
-def _low_lead(suit: int, hunts: bool) -> Urgency:
+@lru_cache(maxsize=8)
+def _leads_low(suit: int, hunts: bool) -> list[int]:
     def urgency(mask: int, rank: int, count: int) -> int:
         if suit == SPADES and hunts:
             if mask & (QUEEN_BIT | ABOVE_QUEEN):
@@ -82,26 +97,34 @@ def _low_lead(suit: int, hunts: bool) -> Urgency:
             return 70 - 6 * rank
         return 75 - 6 * rank - count
 
-    return urgency
+    return _table(suit, LOW, urgency)
 
 
-def _high_lead(suit: int) -> Urgency:
+@lru_cache(maxsize=4)
+def _leads_high(suit: int) -> list[int]:
     def urgency(mask: int, rank: int, count: int) -> int:
         run = next((run for run in range(4) if not mask >> 12 - run & 1), 4)
         sure = 60 if run + count > 8 or run >= 3 else 10 * run
         return 20 + sure + rank + count - (15 if suit == HEARTS else 0)
 
-    return urgency
+    return _table(suit, HIGH, urgency)
 
 
-def _useless(suit: int) -> Urgency:
+@lru_cache(maxsize=4)
+def _throws_useless(suit: int) -> list[int]:
     def urgency(mask: int, rank: int, count: int) -> int:
         del mask
         return 60 - 3 * rank - 2 * count - (20 if suit in (HEARTS, SPADES) else 0)
 
-    return urgency
+    return _table(suit, LOW, urgency)
 
 
+@lru_cache(maxsize=1)
+def _throws_low_heart() -> list[int]:
+    return _table(HEARTS, LOW, lambda mask, rank, count: 30 - rank)
+
+
+@lru_cache(maxsize=64)
 def _throws(suit: int, rules: RuleSet, hunts: bool) -> list[int]:
     """The card of a suit to throw on another one."""
     cards = PACK[13 * suit : 13 * suit + 13]

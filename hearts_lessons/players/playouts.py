@@ -69,5 +69,5 @@ def _seating(rules: RuleSet, hunts: bool, shooter: int, alarm: bool) -> Seating:
         return seated([avoiding(rules, hunts=hunts)] * rules.players)
     others = defending(rules, hunts=hunts) if alarm else avoiding(rules, hunts=hunts)
     policies = [others] * rules.players
-    policies[shooter] = shooting(rules)
+    policies[shooter] = shooting()
     return seated(policies)

@@ -24,6 +24,11 @@ class Swaps:
         self._place = self._first_fit(knowledge.rooms)
         self._is_mixed = False
 
+    @property
+    def is_possible(self) -> bool:
+        """Every card has found a place."""
+        return -1 not in self._place
+
     def draw(self, rng: random.Random) -> tuple[list[int], int]:
         """The next world."""
         rounds = MIXING if self._is_mixed else 5 * MIXING

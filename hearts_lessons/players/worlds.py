@@ -59,6 +59,11 @@ class Worlds:
         except TooManyError:
             return None
 
+    @property
+    def is_possible(self) -> bool:
+        """There is a world at all; what is known for certain always leaves one."""
+        return self._swaps.is_possible if self.count is None else self.count > 0
+
     @cached_property
     def _swaps(self) -> Swaps:
         return Swaps(self._knowledge)
