@@ -34,7 +34,7 @@ def test_a_record_is_taken_in_every_form() -> None:
     assert len(said) == 1
     (text,) = said
     assert text.startswith("Your decisions: ")
-    assert "Trick 2: You played " in text
+    assert "The pass: You passed " in text
     assert "± is the standard error" in text
 
 
