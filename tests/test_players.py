@@ -24,7 +24,7 @@ from observations import (
 QUICK: dict[str, Player] = {**PLAYERS, "hard": Hard(PLAYOUTS // 20)}
 """The players, hard with a twentieth of its playouts."""
 
-HANDS = {"easy": 4, "normal": 4, "hard": 2}
+HANDS = {"easy": 2, "normal": 2, "hard": 2}
 """Hands for each table; hard decides some 2,000 times in all."""
 
 
