@@ -4,7 +4,7 @@
 >>> deal = Deal.shuffled("known", hand_number=4)
 >>> knowledge = Knowledge.of(Observation.of(deal, 0))
 >>> len(knowledge.free), knowledge.rooms
-(38, (0, 13, 13, 12, 0))
+(38, (0, 13, 12, 13, 0))
 """
 
 from __future__ import annotations
