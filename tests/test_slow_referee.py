@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from itertools import product
 from random import Random
 
 import pytest
@@ -13,21 +14,30 @@ import slow_referee as slow
 from hearts_lessons.rules import (
     PRESETS,
     SITE,
+    Card,
     Deal,
     Game,
     HandRecord,
     PassDirection,
     RuleSet,
+    parse_cards,
     pass_direction,
     replay,
 )
 from hearts_lessons.rules.cards import codes
 from hearts_lessons.rules.deal import MOON_CHOICES
+from hearts_lessons.rules.parameters import CHOICES
 from hearts_lessons.rules.passing import passable
 from hearts_lessons.rules.ruleset_data import plain, rule_set_to_data
 from oracle import DIRECTIONS, SETTINGS, oracle_hands
 from rule_sets import rule_sets
 from strategies import LINES, deals, line_of_play
+
+
+def options(name: str) -> list[str]:
+    """The values that a parameter can have."""
+    return [str(value) for value in CHOICES[name]]
+
 
 HOUSES: dict[str, RuleSet] = {
     **PRESETS,
@@ -81,10 +91,10 @@ def agree_at_the_end(
     assert list(deal.scores(before)) == slow.scores(table, list(before), choice)
 
 
-CHOICES = st.sampled_from([None, *MOON_CHOICES])
+OPTIONS = st.sampled_from([None, *MOON_CHOICES])
 
 
-@given(deals(), LINES, st.lists(st.integers(-30, 130), min_size=7, max_size=7), CHOICES)
+@given(deals(), LINES, st.lists(st.integers(-30, 130), min_size=7, max_size=7), OPTIONS)
 @settings(max_examples=80)
 def test_they_agree_on_every_play_and_score_under_any_rules(
     deal: Deal, choices: list[int], before: list[int], choice: str | None
@@ -99,11 +109,14 @@ def test_they_agree_on_every_play_and_score_under_any_rules(
 
 
 @given(st.data(), rule_sets())
-@settings(max_examples=60)
+@settings(max_examples=40)
 def test_they_agree_on_moons(data: st.DataObject, rules: RuleSet) -> None:
     """A moon is rare in random play: here one seat holds the whole of every trick's strength."""
-    if rules.moon != "none" and data.draw(st.booleans()):
-        rules = replace(rules, moon="auto")
+    if rules.moon != "none":
+        even = rules.moon_amount % 2 == 0
+        suns = ("off", "double", "one_and_half") if even else ("off", "double")
+        moon = data.draw(st.sampled_from((rules.moon, "auto")))
+        rules = replace(rules, moon=moon, sun=data.draw(st.sampled_from(suns)))
     shooter = data.draw(st.integers(0, rules.players - 1))
     deal = shooting_deal(rules, shooter, data.draw(st.integers(0, 2**32)))
     near_the_end = st.integers(rules.target - 60, rules.target + 10)
@@ -114,7 +127,7 @@ def test_they_agree_on_moons(data: st.DataObject, rules: RuleSet) -> None:
         card = strongest if deal.turn == shooter else legal[0]
         agree(deal, table)
         deal, table = deal.play(card), slow.play(table, card.code)
-    agree_at_the_end(deal, table, before, data.draw(CHOICES))
+    agree_at_the_end(deal, table, before, data.draw(OPTIONS))
 
 
 def shooting_deal(rules: RuleSet, shooter: int, seed: int) -> Deal:
@@ -153,16 +166,20 @@ def test_they_agree_on_the_pass(rules: RuleSet, number: int, seed: int) -> None:
     assert deal.is_void == slow.is_void(slow_table(deal))
 
 
+STEPS = st.sampled_from((0, 0, 1, 1, 2, -1, -2, 13, -26))
+
+
 @given(
     rule_sets(),
-    st.lists(st.lists(st.integers(-30, 60), min_size=7, max_size=7), min_size=1, max_size=8),
-    st.integers(-60, 60),
+    st.lists(st.lists(STEPS, min_size=7, max_size=7), min_size=1, max_size=8),
+    st.lists(st.integers(0, 3), min_size=7, max_size=7),
 )
-@settings(max_examples=100)
+@settings(max_examples=80)
 def test_they_agree_on_the_end_of_a_game(
-    rules: RuleSet, hands: list[list[int]], short_of: int
+    rules: RuleSet, hands: list[list[int]], short_of: list[int]
 ) -> None:
-    start = [rules.target - short_of] + [0] * (rules.players - 1)
+    """Totals that come close to the target, to each other, and exactly there."""
+    start = [rules.target - short for short in short_of[: rules.players]]
     game = Game(rules, tuple(start))
     second = {**slow.new_game(slow_rules(rules)), "totals": start}
     for scores in hands:
@@ -171,6 +188,68 @@ def test_they_agree_on_the_end_of_a_game(
         assert list(game.totals) == second["totals"]
         assert list(game.winners) == slow.winners(second)
         assert game.is_over == bool(slow.winners(second))
+
+
+def finished(*orders: str) -> Deal:
+    """A hand in which every seat plays its cards in this order."""
+    cards = [parse_cards(order) for order in orders]
+    free = replace(SITE, first_trick_hearts="allowed", first_trick_qs="allowed")
+    deal = Deal.of(cards, PassDirection.HOLD, free)
+    while not deal.is_finished:
+        deal = deal.play(cards[deal.turn][len(deal.tricks)])
+    return deal
+
+
+SUN = finished(
+    "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC",
+    "2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD",
+    "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH",
+    "2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS",
+)
+"""Seat 0 takes every trick."""
+MOON = finished(
+    "AC KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2D",
+    "2C 3D 4D 5D 6D 7D 8D 9D TD QD KD AD JD",
+    "3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH 2S",
+    "QS 2H 3S 4S 5S 6S 7S 8S 9S TS JS KS AS",
+)
+"""Seat 0 takes every point, and seat 1 the last trick with the jack of diamonds in it."""
+BONUSES = ((None, True, False), *product((Card("JD"),), (True, False), (True, False)))
+MOON_RULES = [
+    replace(
+        SITE, moon=moon, sun=sun, target=target, no_trick_bonus=-5,
+        bonus_card=card, moon_bonus_scored=scored, moon_needs_bonus_card=needs,
+    )
+    for moon, sun in product(options("moon"), options("sun"))
+    for card, scored, needs in BONUSES
+    for target in (26, 100)
+    if moon != "none" or (sun in ("off", "badge") and not needs)
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("before", [(0, 0, 0, 0), (90, 60, 80, 70), (-10, 70, 74, -20)])
+def test_they_agree_on_every_kind_of_moon(before: tuple[int, ...]) -> None:
+    """A sun, and a moon in which another seat has taken a trick or the bonus card."""
+    for rules, deal in product(MOON_RULES, (SUN, MOON)):
+        told = replace(deal, rules=rules)
+        played = [[trick.seat_of(card), card.code] for trick in deal.tricks for card in trick.cards]
+        table = {**slow_table(told), "played": played}
+        for choice in (None, *MOON_CHOICES):
+            agree_at_the_end(told, table, before, choice)
+
+
+@pytest.mark.parametrize("exact", options("exact_target"))
+def test_they_agree_on_every_end(exact: str) -> None:
+    """All totals of three players around the target, under every rule of the end."""
+    three = replace(SITE.with_players(3), exact_target=exact)
+    for end, tie, most in product(options("end_when"), options("tie_for_lowest"), (None, 1)):
+        rules = replace(three, end_when=end, tie_for_lowest=tie, max_hands=most)
+        plain = slow_rules(rules)
+        for scores in product((0, 40, 99, 100, 101), repeat=3):
+            game, second = Game(rules).score(scores), slow.add_hand(slow.new_game(plain), [*scores])
+            assert list(game.totals) == second["totals"]
+            assert list(game.winners) == slow.winners(second)
+            assert game.is_over == bool(slow.winners(second))
 
 
 @pytest.mark.parametrize("name", HOUSES)
