@@ -74,7 +74,7 @@ def parser(words: Words) -> Parser:
     )
     add_open(top, words)
     commands = top.add_subparsers(metavar="COMMAND")
-    for add in (add_build, add_lab, add_referee, add_rules):
+    for add in (add_build, add_lab, add_referee, add_review, add_rules):
         add(commands, words)
     return top
 
@@ -179,6 +179,23 @@ def run_referee(options: argparse.Namespace, words: Words) -> int:
 
     language = getattr(options, "language", None) or reader_language()
     return judge_file(options.file, language)
+
+
+def add_review(commands: Any, words: Words) -> None:
+    """``hearts-lessons review``."""
+    command = commands.add_parser("review", help=words("cli.help_review"))
+    command.set_defaults(run=run_review)
+    add_language(command, words)
+    command.add_argument("file", metavar="FILE", help=words("cli.help_file"))
+    command.add_argument("--seat", type=int, choices=range(7), default=0, metavar="SEAT",
+                         help=words("cli.help_seat"))  # fmt: skip
+
+
+def run_review(options: argparse.Namespace, words: Words) -> int:
+    """Appraise a player's decisions in every record of a file."""
+    from hearts_lessons.review_text import review_file
+
+    return review_file(options.file, options.seat, chosen_language(options))
 
 
 def add_rules(commands: Any, words: Words) -> None:

@@ -41,15 +41,15 @@ def judge_file(path: str, language: str) -> int:
 
     Returns the exit status.
     """
-    _speak_utf8()
+    speak_utf8()
     try:
-        with _opened(path) as file:
+        with opened(path) as file:
             return _print_all(judged(_lines(file), language))
     except BrokenPipeError:
         _let_go_of_output()
         return SOME_WRONG
     except OSError as error:
-        sys.stderr.write(_unreadable(path, error, language) + "\n")
+        sys.stderr.write(unreadable(path, error, language) + "\n")
         return NO_FILE
 
 
@@ -65,7 +65,7 @@ def _answer(number: int, read: HandRecord | RulesError, language: str) -> Answer
             raise read
         return _result(replay(read))
     except RulesError as error:
-        return _fault(number, error, language)
+        return fault(number, error, language)
 
 
 def _result(result: HandResult) -> Answer:
@@ -88,7 +88,8 @@ def _result(result: HandResult) -> Answer:
     return answer
 
 
-def _fault(number: int, error: RulesError, language: str) -> Answer:
+def fault(number: int, error: RulesError, language: str) -> Answer:
+    """The answer to a record that can't be replayed."""
     values = error.values
     message = say(
         language, "referee.at", line=number, where=values["where"], message=_said(error, language)
@@ -109,14 +110,15 @@ def _said(error: RulesError, language: str) -> str:
     return tell(language, Message(f"referee.{error.violation.value}", values))
 
 
-def _speak_utf8() -> None:
+def speak_utf8() -> None:
     """Whatever the code page of the console, JSON and Chinese come out whole."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="replace")
 
 
-def _opened(path: str) -> AbstractContextManager[BinaryIO]:
+def opened(path: str) -> AbstractContextManager[BinaryIO]:
+    """The records: a file, or standard input for ``-``."""
     return nullcontext(sys.stdin.buffer) if path == "-" else Path(path).open("rb")
 
 
@@ -150,7 +152,8 @@ def _codes(groups: Sequence[Sequence[Card]]) -> list[list[str]]:
     return [[card.code for card in cards] for cards in groups]
 
 
-def _unreadable(path: str, error: OSError, language: str) -> str:
+def unreadable(path: str, error: OSError, language: str) -> str:
+    """Why a file can't be read."""
     if isinstance(error, FileNotFoundError):
         return say(language, "referee.missing", path=path)
     if Path(path).is_dir():

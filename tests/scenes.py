@@ -84,19 +84,24 @@ def policy(state: State) -> Action | None:
             return None
 
 
-def then(*actions: Action) -> Callable[[State], Action | None]:
-    """A whole hand, then these actions."""
+def then(*actions: Action, with_hints: bool = False) -> Callable[[State], Action | None]:
+    """A whole hand, perhaps with hints at its beginning, then these actions."""
     left = listed(*actions)
     is_over = False
 
     def choose(state: State) -> Action | None:
         nonlocal is_over
+        has_hint = any(button.action == "hint" for button in deal_view(state).buttons)
+        if with_hints and has_hint and len(state["log"]) < 10:
+            return do("hint")
         action = None if is_over else policy(state)
         is_over = action is None
         return action or left(state)
 
     return choose
 
+
+REVIEW = (do("review"), do("review"), do("rewind", decision=9), do("rewind", decision=1))
 
 # Refusals
 
@@ -135,7 +140,7 @@ def refused_passing() -> Scene:
             do("pass"),
             do("play", card=mine[0]),
             do("advance"),
-            do("hint"),
+            do("review"),
             do("win"),
             do("pass", cards=mine[:3], ply=1),
             do("pass", cards=mine[:3], ply=-1),
@@ -260,7 +265,9 @@ def scenes() -> dict[str, list[Scene]]:
     """Every transcript of an activity, by name."""
     return {
         **{f"drill-{kind}": [drill(kind)] for kind in SERIES},
-        "deal-with-pass": [Scene(DEALS[0], then(do("replay"), do("restart")))],
+        "deal-with-pass": [
+            Scene(DEALS[0], then(*REVIEW, do("replay"), do("restart"), with_hints=True))
+        ],
         "deal-without-pass": [
             Scene(
                 DEALS[-1],

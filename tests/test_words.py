@@ -11,13 +11,14 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 from string import Formatter
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 import hearts_lessons
 from hearts_lessons import words
 from hearts_lessons.drills import KINDS
+from hearts_lessons.players.principles import PRINCIPLES
 from hearts_lessons.rules import (
     PRESETS,
     SITE,
@@ -37,9 +38,11 @@ from hearts_lessons.rules.message import message
 from hearts_lessons.rules.parameters import CHOICES, LEFT_OUT
 from hearts_lessons.rules.reasons import reason
 from hearts_lessons.session import drawing, start, view
+from hearts_lessons.session.state import State
+from hearts_lessons.session.views import Mark
 from hearts_lessons.site.extension import THEME_PHRASES
 from hearts_lessons.words import LANGUAGES, Seat, UnknownLanguageError, catalogue, say, tell
-from positions import DRILLS, act, deal_state, played
+from positions import DRILLS, act, deal_state, deal_view, played
 from rule_sets import clashes
 
 ROOT = Path(__file__).parents[1]
@@ -237,12 +240,22 @@ EVERYTHING_TO_YOU = [[rank + suit for rank in "23456789TJQKA"] for suit in "CDHS
 def speak_of_deals() -> None:
     for number, direction in enumerate(("left", "right", "across", "hold")):
         rules = "omnibus" if direction == "across" else "site"
-        for _ in played(deal_state("words", direction, rules), Random(number)):
-            pass
+        for state, drawn in played(deal_state("words", direction, rules), Random(number)):
+            if drawn.phase == "passing" or (drawn.phase == "playing" and len(drawn.hand) == 1):
+                deal_view(act(state, "hint"))
+            if drawn.phase == "hand-over" and direction == "left":
+                speak_of_review(state)
     for moon in ("others_plus", "self_minus"):
         state = deal_state("moon", "hold", {"preset": "site", "moon": moon})
         for _ in played({**state, "deal": EVERYTHING_TO_YOU}, Random(1)):
             pass
+
+
+def speak_of_review(state: State) -> None:
+    while any(button.action == "review" for button in deal_view(state).buttons) or (
+        (review := deal_view(state).review) and not review.done
+    ):
+        state = act(state, "review")
 
 
 def speak_of_drills() -> None:
@@ -343,6 +356,8 @@ def chosen_by_data() -> set[str]:
     toc = (ROOT / "book" / "_toc.yml").read_text("utf-8")
     return {
         *(f"deal.{what}_{option}" for what in ("choose", "log_choice") for option in MOON_CHOICES),
+        *(f"principles.{key}" for key in PRINCIPLES),
+        *(f"review.mark_{mark}" for mark in get_args(Mark)),
         *(f"errors.combination_{clash}" for clash in clashes()),
         *(f"left_out.{what}" for pairs in LEFT_OUT.values() for _, what in pairs),
         *(f"topics.{topic}" for topic in TOPICS),

@@ -51,6 +51,8 @@ def readable(drawn: Data) -> Data:
         )
         told["log"] = drawn["log"][-1] if drawn["log"] else ""
         told["note"] = drawn["result"]["note"] if drawn["result"] else ""
+        told["hint"] = drawn["hint"]
+        told["review"] = drawn["review"]["status"] if drawn["review"] else ""
     else:
         told["item"] = f"{drawn['item']}/{drawn['items']}"
         told["told"] = " ".join(

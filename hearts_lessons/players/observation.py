@@ -15,6 +15,7 @@ from hearts_lessons.rules.deal import Deal
 from hearts_lessons.rules.passing import PassDirection
 from hearts_lessons.rules.play import legal_plays
 from hearts_lessons.rules.ruleset import RuleSet
+from hearts_lessons.rules.scoring import penalty
 from hearts_lessons.rules.table import Table, Trick
 
 
@@ -30,7 +31,7 @@ class Observation:
     received: tuple[Card, ...]  # what came to it
     tricks: tuple[Trick, ...]
     table: Table
-    penalties: tuple[int, ...]  # penalty points taken by each seat in completed tricks
+    penalties: tuple[int, ...]  # penalty points that each seat has taken openly, in tricks
     totals: tuple[int, ...]  # before this hand
 
     @staticmethod
@@ -45,7 +46,7 @@ class Observation:
             received=deal.received(seat),
             tricks=deal.tricks,
             table=deal.table,
-            penalties=deal.penalties(),
+            penalties=_open_penalties(deal),
             totals=totals or (0,) * deal.rules.players,
         )
 
@@ -56,3 +57,11 @@ class Observation:
     def played(self) -> tuple[Card, ...]:
         """Every card that has been played in this hand."""
         return (*(card for trick in self.tricks for card in trick.cards), *self.table.trick.cards)
+
+
+def _open_penalties(deal: Deal) -> tuple[int, ...]:
+    """Without the kitty, which lies face down."""
+    taken = [0] * deal.rules.players
+    for trick in deal.tricks:
+        taken[trick.winner] += penalty(trick.cards, deal.rules)
+    return tuple(taken)

@@ -44,7 +44,7 @@ def play_out(
     after, followed, discarded = rules.after, rules.followed, rules.discarded
     rows, taken, broken, left = deal.rows, deal.taken, deal.broken, deal.left
     clubs, diamonds, hearts, spades = rows
-    leads, discards, ducks, rises, takes = seating
+    leads, discards, ducks, rises, takes, wants = seating
     stop_early = stop_early and not rules.tricks_count
     seen = sum([weight & COUNTING for weight in taken])
 
@@ -85,7 +85,9 @@ def play_out(
                 if is_first:
                     mask = rules.first_follow(suit, held)
                 below = mask & best - 1
-                if below and (seat != last or followed[suit][played] + thrown >= POINT):
+                if wants and mask > best and followed[suit][played] + thrown >= wants[seat]:
+                    bit = take[seat][mask]
+                elif below and (seat != last or followed[suit][played] + thrown >= POINT):
                     bit = duck[seat][below]
                 elif seat != last:
                     bit = rise[seat][mask]
@@ -127,7 +129,7 @@ def play_out(
             if seen == rules.everything:
                 break
         if after_trick:
-            leads, discards, ducks, rises, takes = seating = after_trick(taken, seating)
+            leads, discards, ducks, rises, takes, wants = seating = after_trick(taken, seating)
     deal.broken, deal.left = broken, left
     deal.gather(winner)
 

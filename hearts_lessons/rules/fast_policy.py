@@ -20,6 +20,10 @@ SeatTables = Sequence[Sequence[Sequence[int]]]
 """For each suit, seat and mask."""
 
 
+NEVER = 1 << 62
+"""More than any trick weighs."""
+
+
 class Policy(NamedTuple):
     """How one seat plays.
 
@@ -35,6 +39,8 @@ class Policy(NamedTuple):
     """Where every card would win so far, and others still play."""
     take: Tables
     """As the last seat, where every card wins or the trick has no penalty points."""
+    wants: int = NEVER
+    """The weight of a trick from which on the seat takes it where it can, as by ``take``."""
 
 
 class Seating(NamedTuple):
@@ -45,12 +51,25 @@ class Seating(NamedTuple):
     duck: SeatTables
     rise: SeatTables
     take: SeatTables
+    wants: Sequence[int]
+    """Empty where nobody wants a trick."""
 
 
 def seated(policies: Sequence[Policy]) -> Seating:
     """One policy for each seat. Make it once, not for each playout."""
-    kinds = zip(*policies, strict=True)
-    return Seating(*([[table[suit] for table in kind] for suit in range(4)] for kind in kinds))
+    leads, discards, ducks, rises, takes, wants = zip(*policies, strict=True)
+    return Seating(
+        lead=_by_suit(leads),
+        discard=_by_suit(discards),
+        duck=_by_suit(ducks),
+        rise=_by_suit(rises),
+        take=_by_suit(takes),
+        wants=() if min(wants) == NEVER else wants,
+    )
+
+
+def _by_suit(kind: Sequence[Tables]) -> SeatTables:
+    return [[seat[suit] for seat in kind] for suit in range(4)]
 
 
 def urgent(urgency: int, suit: int, rank: int) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 from hearts_lessons.rules.cards import Card
 from hearts_lessons.session.errors import ActionError, PlyError
@@ -36,18 +36,25 @@ class Choose:
 
 
 @dataclass(frozen=True)
+class Rewind:
+    """Play on from one of the reviewed decisions, by its number in the hand."""
+
+    decision: int
+
+
+@dataclass(frozen=True)
 class Answer:
     """Answer a drill with these options."""
 
     keys: tuple[str, ...]
 
 
-Plain = Literal["advance", "hint", "reveal", "retry", "next", "restart", "replay"]
+Plain = Literal["advance", "hint", "reveal", "retry", "next", "restart", "replay", "review"]
 """Actions without anything besides their type."""
 
-PLAIN: tuple[Plain, ...] = ("advance", "hint", "reveal", "retry", "next", "restart", "replay")
+PLAIN: tuple[Plain, ...] = get_args(Plain)
 
-Action = Pass | Play | Choose | Answer | Plain
+Action = Pass | Play | Choose | Answer | Rewind | Plain
 
 
 def parse_action(data: object, ply: int) -> Action:
@@ -81,6 +88,11 @@ def _read(kind: object, data: Mapping[str, object]) -> Action:
             if not isinstance(option, str):
                 raise ActionError(where="option")
             return Choose(option)
+        case "rewind":
+            decision = data.get("decision")
+            if not isinstance(decision, int) or isinstance(decision, bool):
+                raise ActionError(where="decision")
+            return Rewind(decision)
         case "answer":
             return Answer(_texts(data, "keys"))
         case _:

@@ -10,19 +10,20 @@ from random import Random
 from typing import Any
 
 from hearts_lessons.players import PLAYERS, Observation
+from hearts_lessons.reviews import appraise, to_data
 from hearts_lessons.rules.cards import Card, codes
 from hearts_lessons.rules.deal import Deal
 from hearts_lessons.rules.deal_errors import NoChoiceError, NoPassError
 from hearts_lessons.rules.errors import shown
 from hearts_lessons.rules.passing import check_pass
 from hearts_lessons.rules.ruleset_data import rule_set_from_data, rule_set_to_data
-from hearts_lessons.session.actions import Action, Choose, Pass, Play
+from hearts_lessons.session.actions import Action, Choose, Pass, Play, Rewind
 from hearts_lessons.session.deal_log import LEARNER, Replay, replayed
 from hearts_lessons.session.deal_moon import computers_choice
-from hearts_lessons.session.errors import NotYourTurnError, PhaseError
+from hearts_lessons.session.errors import NotYourTurnError, OptionError, PhaseError
 from hearts_lessons.session.state import State, new_state, with_event
 
-PLAYER = "careful"
+PLAYER = "normal"
 
 
 def start_deal(activity: str, data: Mapping[str, Any], seed: str | int | None) -> State:
@@ -47,6 +48,12 @@ def step_deal(state: State, action: Action) -> State:
         return _choose(state, replay, action.option)
     if action == "advance":
         return _advance(state, replay)
+    if action == "hint":
+        return _hint(state, replay)
+    if action == "review":
+        return _review(state, replay)
+    if isinstance(action, Rewind):
+        return _rewind(state, replay, action.decision)
     raise PhaseError()
 
 
@@ -102,6 +109,44 @@ def _advance(state: State, replay: Replay) -> State:
     return with_event(state, seat=seat, play=choice.cards[0].code)
 
 
+def _hint(state: State, replay: Replay) -> State:
+    """What the learner's own cards and the table say; one hint for a position."""
+    if replay.phase not in ("passing", "playing") or replay.hint:
+        raise PhaseError()
+    appraisal = appraise(Observation.of(replay.deal, LEARNER))
+    advice = appraisal.advice
+    return with_event(
+        state,
+        hint=codes(advice.cards),
+        reason=advice.reason,
+        points=round(appraisal.advised.points, 2),
+    )
+
+
+def _review(state: State, replay: Replay) -> State:
+    """One more decision worked out, from the first of the hand to the last."""
+    if replay.phase != "hand-over" or replay.is_reviewed:
+        raise PhaseError()
+    decision = replay.decisions[len(replay.reviewed)]
+    return with_event(state, review=to_data(appraise(decision.observation, decision.cards)))
+
+
+def _rewind(state: State, replay: Replay, number: int) -> State:
+    """The hand as it stood before a decision; what was hinted there is forgotten."""
+    if replay.phase != "hand-over":
+        raise PhaseError()
+    if not 0 <= number < len(replay.decisions):
+        raise OptionError()
+    plays = len(replay.decisions[number].deal.plays)
+    is_pass = replay.decisions[number].is_pass
+    log = state["log"]
+    done = [place for place, event in enumerate(log) if "play" in event]
+    log = log[: 0 if is_pass else done[plays]]
+    while log and "hint" in log[-1]:
+        log = log[:-1]
+    return {**state, "log": log}
+
+
 def _next_deal(state: State, replay: Replay) -> State:
     """New cards, same activity and pass: the seed's next number."""
     seed = _next_seed(str(state["seed"]))
@@ -115,4 +160,6 @@ def _next_seed(seed: str) -> str:
 
 
 def _rng(state: State, seat: int) -> Random:
-    return Random(f"{state['seed']}|{len(state['log'])}|{seat}")
+    """Hints are not counted, so that nobody plays otherwise for them."""
+    done = sum("hint" not in event for event in state["log"])
+    return Random(f"{state['seed']}|{done}|{seat}")

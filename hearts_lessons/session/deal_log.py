@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
+from math import isfinite
 from typing import Any
 
+from hearts_lessons.players import Choice
+from hearts_lessons.players.principles import PRINCIPLES
+from hearts_lessons.reviews import Appraisal, Decision, decisions_of, from_data
 from hearts_lessons.rules.cards import Card
 from hearts_lessons.rules.deal import Deal
-from hearts_lessons.rules.passing import PassDirection
+from hearts_lessons.rules.passing import PassDirection, check_pass
 from hearts_lessons.rules.ruleset_data import rule_set_from_data
 from hearts_lessons.rules.table import Trick
 from hearts_lessons.session.deal_moon import moon_worth
@@ -31,12 +36,24 @@ class Event:
 
 
 @dataclass(frozen=True)
+class Hint:
+    """What was advised to the learner, and what it was expected to cost."""
+
+    choice: Choice
+    points: float
+
+
+@dataclass(frozen=True)
 class Replay:
     """A deal after its log. ``collected`` is False while a full trick still lies on the table."""
 
     deal: Deal
     collected: bool = True
-    events: tuple[Event, ...] = ()
+    events: tuple[Event | Hint, ...] = ()
+    hint: Hint | None = None
+    """What has been advised in this position."""
+    reviewed: tuple[object, ...] = ()
+    """The first decisions' appraisals, as data."""
 
     @property
     def phase(self) -> DealPhase:
@@ -50,6 +67,25 @@ class Replay:
         if self.deal.is_finished or self.deal.is_void:
             return "hand-over"
         return "playing" if self.deal.turn == LEARNER else "waiting"
+
+    @cached_property
+    def decisions(self) -> tuple[Decision, ...]:
+        """Every choice that the learner had."""
+        return decisions_of(self.deal, LEARNER)
+
+    @cached_property
+    def review(self) -> tuple[Appraisal, ...]:
+        """The decisions that have been worked out. Raises a `ValueError` for damaged data."""
+        decisions = self.decisions[: len(self.reviewed)]
+        return tuple(
+            from_data(data, decision.observation)
+            for data, decision in zip(self.reviewed, decisions, strict=True)
+        )
+
+    @property
+    def is_reviewed(self) -> bool:
+        """Every decision has been worked out."""
+        return len(self.reviewed) == len(self.decisions)
 
     @property
     def decider(self) -> int | None:
@@ -68,7 +104,9 @@ def replayed(state: State) -> Replay:
     try:
         for event in state["log"]:
             replay = _after(replay, event)
-    except (KeyError, TypeError, ValueError) as error:
+        if replay.reviewed and replay.review:
+            return replay
+    except (KeyError, OverflowError, TypeError, ValueError) as error:
         raise StateError(where="log") from error
     return replay
 
@@ -88,21 +126,44 @@ def _deal_of(state: State) -> Deal:
 def _after(replay: Replay, event: Mapping[str, Any]) -> Replay:
     match dict(event):
         case {"pass": passes, **rest} if not rest:
-            return Replay(replay.deal.pass_cards(_hands(passes)))
+            return replace(replay, deal=replay.deal.pass_cards(_hands(passes)), hint=None)
         case {"collect": True, **rest} if not rest and not replay.collected:
             return _collected(replay)
         case {"seat": int(seat), "play": str(code), **rest} if not rest and replay.collected:
             return _played(replay, seat, Card(code))
         case {"seat": int(seat), "choose": str(option), **rest} if not rest and replay.collected:
             return _chosen(replay, seat, option)
+        case {"hint": [*codes], "reason": str(reason), "points": points, **rest} if not rest:
+            choice = Choice(tuple(Card(code) for code in codes), reason)
+            return _hinted(replay, Hint(choice, points))
+        case {"review": data, **rest} if not rest and replay.phase == "hand-over":
+            return replace(replay, reviewed=(*replay.reviewed, data))
     raise StateError(where="log")
+
+
+def _hinted(replay: Replay, hint: Hint) -> Replay:
+    deal, cards, reason = replay.deal, hint.choice.cards, hint.choice.reason
+    if replay.phase == "passing":
+        check_pass(LEARNER, deal.hands[LEARNER], cards, deal.rules)
+    elif replay.phase != "playing" or len(cards) != 1 or cards[0] not in deal.legal_plays():
+        raise StateError(where="log")
+    is_number = isinstance(hint.points, int | float) and not isinstance(hint.points, bool)
+    fits = reason.startswith("pass_") == deal.is_passing or reason == "fewest_points"
+    if (
+        replay.hint
+        or reason not in PRINCIPLES
+        or not fits
+        or not (is_number and isfinite(hint.points))
+    ):
+        raise StateError(where="log")
+    return replace(replay, events=(*replay.events, hint), hint=hint)
 
 
 def _collected(replay: Replay) -> Replay:
     deal = replay.deal
     trick = deal.tricks[-1]
     gathered = Event(trick.winner, len(deal.tricks), points=deal.points_of(trick))
-    return Replay(deal, True, (*replay.events, gathered))
+    return replace(replay, collected=True, events=(*replay.events, gathered))
 
 
 def _chosen(replay: Replay, seat: int, option: str) -> Replay:
@@ -110,7 +171,7 @@ def _chosen(replay: Replay, seat: int, option: str) -> Replay:
         raise StateError(where="log")
     deal = replay.deal.choose(option)
     counted = Event(seat, len(deal.tricks), points=moon_worth(deal), choice=option)
-    return Replay(deal, True, (*replay.events, counted))
+    return replace(replay, deal=deal, events=(*replay.events, counted))
 
 
 def _played(replay: Replay, seat: int, card: Card) -> Replay:
@@ -119,7 +180,9 @@ def _played(replay: Replay, seat: int, card: Card) -> Replay:
         raise StateError(where="log")
     played = Event(seat, len(deal.tricks) + 1, card)
     after = deal.play(card)
-    return Replay(after, len(after.tricks) == len(deal.tricks), (*replay.events, played))
+    is_collected = len(after.tricks) == len(deal.tricks)
+    events = (*replay.events, played)
+    return replace(replay, deal=after, collected=is_collected, events=events, hint=None)
 
 
 def _hands(data: Any) -> list[tuple[Card, ...]]:

@@ -35,7 +35,7 @@ def draw_result(deal: Deal, language: str) -> ResultView:
         note=sentences(
             [about(deal, language) for about in (_decided, _sun, _bonus, _best)], language
         ),
-        passes=_passes(deal, language),
+        passes=passes_text(deal, language),
     )
 
 
@@ -73,7 +73,8 @@ def _best(deal: Deal, language: str) -> str:
     return say(language, "result.lowest", seat=best[0], n=min(scores))
 
 
-def _passes(deal: Deal, language: str) -> tuple[str, ...]:
+def passes_text(deal: Deal, language: str) -> tuple[str, ...]:
+    """What every seat passed, a sentence each."""
     if deal.passes is None:
         return ()
     return tuple(

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hearts_lessons.rules.cards import Card
+from hearts_lessons.rules.cards import Card, codes
 from hearts_lessons.rules.deal import MOON_CHOICES, Deal
 from hearts_lessons.rules.passing import PassDirection
 from hearts_lessons.rules.scoring import moon_threat, penalty
 from hearts_lessons.rules.table import Trick
-from hearts_lessons.session.deal_log import LEARNER, Event, Replay, replayed
+from hearts_lessons.session.deal_log import LEARNER, Event, Hint, Replay, replayed
 from hearts_lessons.session.deal_moon import moon_worth
 from hearts_lessons.session.deal_result import draw_result
 from hearts_lessons.session.deal_words import log_of, spoken_of, status_of
@@ -21,6 +21,8 @@ from hearts_lessons.session.drawing import (
     screen_words,
     sentences,
 )
+from hearts_lessons.session.hint_view import hint_text
+from hearts_lessons.session.review_view import draw_review
 from hearts_lessons.session.state import State
 from hearts_lessons.session.views import (
     Arrow,
@@ -63,6 +65,9 @@ def view_deal(state: State, language: str) -> DealView:
         buttons=_buttons(replay, language),
         result=draw_result(deal, language) if phase == "hand-over" and deal.tricks else None,
         words=screen_words(language),
+        hint=hint_text(replay, language) if replay.hint else "",
+        hinted=tuple(codes(replay.hint.choice.cards)) if replay.hint else (),
+        review=draw_review(replay, language) if replay.reviewed else None,
     )
 
 
@@ -135,6 +140,8 @@ def _hand_card(replay: Replay, card: Card, language: str) -> HandCard:
     marks = [say(language, "table.playable")] if playable else []
     marks += [say(language, "table.not_playable")] if playable is False else []
     marks += [say(language, "table.received")] if received else []
+    is_advised = replay.hint is not None and card in replay.hint.choice.cards
+    marks += [say(language, "table.advised")] if is_advised else []
     label = say(language, "table.card_label", spoken=True, card=card, marks=tuple(marks))
     plain = say(language, "table.card_label_plain", spoken=True, card=card)
     return HandCard(draw_card(card, language), label if marks else plain, playable, received)
@@ -144,8 +151,8 @@ def _has_played(replay: Replay) -> bool:
     return any(_is_own_card(event) for event in replay.events)
 
 
-def _is_own_card(event: Event) -> bool:
-    return event.seat == LEARNER and event.card is not None
+def _is_own_card(event: Event | Hint) -> bool:
+    return isinstance(event, Event) and event.seat == LEARNER and event.card is not None
 
 
 def _trick(replay: Replay, language: str) -> TrickView:
@@ -209,9 +216,10 @@ def _buttons(replay: Replay, language: str) -> tuple[Button, ...]:
     match replay.phase:
         case "passing":
             label = say(language, f"deal.pass_{replay.deal.direction.value}")
-            return (Button("pass", label, primary=True),)
+            return (Button("pass", label, primary=True), *_hint_button(replay, language))
         case "playing":
-            return (Button("play", say(language, "deal.play", card="{card}"), primary=True),)
+            label = say(language, "deal.play", card="{card}")
+            return (Button("play", label, primary=True), *_hint_button(replay, language))
         case "waiting":
             key = "continue" if replay.collected else "collect"
             return (Button("advance", say(language, f"deal.{key}"), primary=True),)
@@ -225,4 +233,13 @@ def _buttons(replay: Replay, language: str) -> tuple[Button, ...]:
             return (
                 Button("restart", say(language, "deal.restart"), primary=True),
                 Button("replay", say(language, "deal.replay")),
+                *_review_button(replay, language),
             )
+
+
+def _hint_button(replay: Replay, language: str) -> tuple[Button, ...]:
+    return () if replay.hint else (Button("hint", say(language, "deal.hint")),)
+
+
+def _review_button(replay: Replay, language: str) -> tuple[Button, ...]:
+    return () if replay.reviewed else (Button("review", say(language, "deal.review")),)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hearts_lessons.rules.cards import Card, Suit, is_penalty
 from hearts_lessons.rules.deal import Deal
 from hearts_lessons.rules.message import Message, message
-from hearts_lessons.session.deal_log import LEARNER, Event, Replay
+from hearts_lessons.session.deal_log import LEARNER, Event, Hint, Replay
 from hearts_lessons.session.drawing import in_hand_order, join, sentences
+from hearts_lessons.session.hint_view import hint_text
+from hearts_lessons.session.review_view import review_spoken
 from hearts_lessons.words import Seat, say, tell
 
 
@@ -19,6 +23,10 @@ def spoken_of(replay: Replay, language: str) -> str:
     """What has happened since the learner acted, and what is asked now; "" while others play."""
     if replay.phase == "waiting":
         return ""
+    if replay.reviewed:
+        return review_spoken(replay, language)
+    if replay.hint:
+        return hint_text(replay, language, spoken=True)
     since = _since_own_card(replay.events)
     news = [_exchanged(replay.deal, language)] if not any(_is_own(e) for e in replay.events) else []
     return sentences(
@@ -89,16 +97,17 @@ def _discard(deal: Deal, legal: tuple[Card, ...]) -> Message:
     return message("deal.now_discard_only", suit=led, cards=legal)
 
 
-def _since_own_card(events: tuple[Event, ...]) -> tuple[Event, ...]:
+def _since_own_card(events: tuple[Event | Hint, ...]) -> list[Event]:
     own = [place for place, event in enumerate(events) if _is_own(event)]
-    return events[own[-1] + 1 :] if own else events
+    since = events[own[-1] + 1 :] if own else events
+    return [event for event in since if isinstance(event, Event)]
 
 
-def _is_own(event: Event) -> bool:
-    return event.seat == LEARNER and event.card is not None
+def _is_own(event: Event | Hint) -> bool:
+    return isinstance(event, Event) and event.seat == LEARNER and event.card is not None
 
 
-def _told(events: tuple[Event, ...], language: str) -> list[str]:
+def _told(events: Sequence[Event], language: str) -> list[str]:
     """Cards joined to one sentence, each collected trick one of its own."""
     told: list[str] = []
     plays: list[str] = []
@@ -155,7 +164,12 @@ def _log_of_pass(deal: Deal, language: str) -> list[str]:
     return [say(language, "deal.log_passed", to=receiver, cards=given), exchanged]
 
 
-def _logged(event: Event, language: str) -> str:
+def _logged(event: Event | Hint, language: str) -> str:
+    if isinstance(event, Hint):
+        cards = tuple(in_hand_order(event.choice.cards))
+        if len(cards) == 1:
+            return say(language, "hint.log_play", card=cards[0])
+        return say(language, "hint.log_pass", cards=cards)
     seat = Seat(event.seat)
     if event.choice:
         return _counted(event, language)

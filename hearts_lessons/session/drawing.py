@@ -47,11 +47,17 @@ def trick_text(trick: Trick, language: str) -> str:
     return say(language, "table.trick", spoken=True, plays=plays_text(trick, language))
 
 
-def plays_text(trick: Trick, language: str) -> str:
-    """Who has played what, spoken, without a full stop."""
+def plays_text(trick: Trick, language: str, *, spoken: bool = True) -> str:
+    """Who has played what, without a full stop."""
     return join(
         [
-            say(language, "table.seat_card", spoken=True, seat=Seat(trick.seat_of(card)), card=card)
+            say(
+                language,
+                "table.seat_card",
+                spoken=spoken,
+                seat=Seat(trick.seat_of(card)),
+                card=card,
+            )
             for card in trick.cards
         ],
         language,
@@ -66,6 +72,11 @@ def join(parts: Sequence[str], language: str) -> str:
 def sentences(parts: Iterable[str], language: str) -> str:
     """Sentences one after another, as the language spaces them."""
     return str(catalogue(language)["lists"]["sentence"]).join(part for part in parts if part)
+
+
+def decimal(number: float) -> str:
+    """A number with one decimal, the sign of minus as it is printed."""
+    return f"{round(number, 1) + 0.0:.1f}".replace("-", "\N{MINUS SIGN}")
 
 
 def draw_rules(rules: RuleSet, language: str) -> RulesView:

@@ -18,11 +18,12 @@ DrillPhase = Literal["asking", "answered", "done"]
 ActionType = Literal[
     "pass", "play", "advance", "choose",
     "answer", "hint", "reveal", "retry", "next",
-    "restart", "replay",
+    "restart", "replay", "review", "rewind",
 ]  # fmt: skip
 Arrow = Literal["left", "right", "across", "hold"]
 SuitCode = Literal["C", "D", "H", "S"]
 Verdict = Literal["right", "wrong"]
+Mark = Literal["fine", "doubtful", "costly"]
 
 
 @dataclass(frozen=True)
@@ -135,6 +136,66 @@ class ResultView:
 
 
 @dataclass(frozen=True)
+class ReviewOption:
+    """What a card, or a pass, was worth."""
+
+    cards: str  # "♠Q", "♣3 ♣6 ♦2"
+    points: str  # expected points and their standard error: "4.2 ± 0.4"; "4.2" where exact
+    mark: Mark
+    mark_text: str
+    note: str  # "yours", "advice", "yours, advice", ""
+    yours: bool
+
+
+@dataclass(frozen=True)
+class ReviewDecision:
+    """One of the learner's decisions."""
+
+    decision: int  # its number in the hand: what "rewind" names
+    page: int  # its place among the open cards
+    title: str  # "Trick 5"
+    choice: str  # "You played ♠K."
+    mark: Mark
+    mark_text: str
+    worst: bool  # among the three that cost most
+    reason: str  # what it cost, what would have been better, and why
+    columns: tuple[str, str, str]
+    options: tuple[ReviewOption, ...]  # the best one first
+    rewind: str  # label of the button
+
+
+@dataclass(frozen=True)
+class OpenHand:
+    """What a seat held."""
+
+    name: str
+    cards: str
+
+
+@dataclass(frozen=True)
+class OpenTrick:
+    """A trick, or the pass, with all hands as they were before it."""
+
+    title: str
+    hands: tuple[OpenHand, ...]
+    told: tuple[str, ...]  # what was played, and who took it
+
+
+@dataclass(frozen=True)
+class ReviewView:
+    """What the learner's decisions were worth; the screen asks for more until it is done."""
+
+    heading: str
+    note: str  # how it is reckoned
+    status: str  # progress, then the summary
+    done: bool
+    progress: float  # from 0 to 1
+    decisions: tuple[ReviewDecision, ...]  # the worst first
+    open_heading: str
+    pages: tuple[OpenTrick, ...]
+
+
+@dataclass(frozen=True)
 class RulesView:
     """The rule set in force."""
 
@@ -169,6 +230,9 @@ class DealView:
     buttons: tuple[Button, ...]
     result: ResultView | None
     words: dict[str, str] = field(default_factory=dict)  # labels of the screen's own controls
+    hint: str = ""  # what is advised, why, and what it should cost
+    hinted: tuple[str, ...] = ()  # the codes of the cards advised
+    review: ReviewView | None = None
 
 
 @dataclass(frozen=True)

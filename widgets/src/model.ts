@@ -33,7 +33,8 @@ export type Action =
   | { type: "play"; card: string }
   | { type: "choose"; option: string }
   | { type: "answer"; keys: string[] }
-  | { type: Exclude<Button["action"], "pass" | "play" | "choose" | "answer"> };
+  | { type: "rewind"; decision: number }
+  | { type: Exclude<Button["action"], "pass" | "play" | "choose" | "answer" | "rewind"> };
 
 /** An action names the position that it answers, so that a late one can be dropped. */
 export type Message = Action & { ply: number };

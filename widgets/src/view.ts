@@ -35,6 +35,9 @@ export interface DealView {
   words: {
     [k: string]: string;
   };
+  hint: string;
+  hinted: string[];
+  review: ReviewView | null;
 }
 /**
  * The rule set in force.
@@ -128,7 +131,9 @@ export interface Button {
     | "retry"
     | "next"
     | "restart"
-    | "replay";
+    | "replay"
+    | "review"
+    | "rewind";
   label: string;
   primary: boolean;
   option: string;
@@ -156,6 +161,65 @@ export interface ResultRow {
   points: number;
   total: number;
   you: boolean;
+}
+/**
+ * What the learner's decisions were worth; the screen asks for more until it is done.
+ */
+export interface ReviewView {
+  heading: string;
+  note: string;
+  status: string;
+  done: boolean;
+  progress: number;
+  decisions: ReviewDecision[];
+  open_heading: string;
+  pages: OpenTrick[];
+}
+/**
+ * One of the learner's decisions.
+ */
+export interface ReviewDecision {
+  decision: number;
+  page: number;
+  title: string;
+  choice: string;
+  mark: "fine" | "doubtful" | "costly";
+  mark_text: string;
+  worst: boolean;
+  reason: string;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  columns: [string, string, string];
+  options: ReviewOption[];
+  rewind: string;
+}
+/**
+ * What a card, or a pass, was worth.
+ */
+export interface ReviewOption {
+  cards: string;
+  points: string;
+  mark: "fine" | "doubtful" | "costly";
+  mark_text: string;
+  note: string;
+  yours: boolean;
+}
+/**
+ * A trick, or the pass, with all hands as they were before it.
+ */
+export interface OpenTrick {
+  title: string;
+  hands: OpenHand[];
+  told: string[];
+}
+/**
+ * What a seat held.
+ */
+export interface OpenHand {
+  name: string;
+  cards: string;
 }
 /**
  * A drill item.

@@ -29,6 +29,8 @@ export const SCREEN_WORDS = [
   "pace_normal",
   "pace_step",
   "passes",
+  "review_back",
+  "review_on",
   "right",
   "rules",
   "settings",

@@ -57,7 +57,13 @@ export function Button(props: Props) {
 
 export function Offered({ offer, screen }: { offer: Offer; screen: Screen }) {
   const { action, label, primary } = offer;
-  if (action === "pass" || action === "play" || action === "choose" || action === "answer") {
+  if (
+    action === "pass" ||
+    action === "play" ||
+    action === "choose" ||
+    action === "answer" ||
+    action === "rewind"
+  ) {
     return null;
   }
   const hint = action === "hint";

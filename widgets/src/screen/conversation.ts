@@ -1,13 +1,15 @@
 /** The conversation with the host: the latest answer, and one action at a time. */
 
-import type { Action, Answer, Choice, Host, Model } from "../model";
+import type { Action, Answer, Choice, Host, Message, Model } from "../model";
 
 export class Conversation {
+  /** What is asked while a review is worked out; it comes before the next decision. */
+  #next: Action | null = null;
   readonly #model: Model;
   readonly #onAnswer: () => void;
   readonly #onNews: () => void;
-  /** The position whose action is under way; another one for it is ignored. */
-  #pending: number | null = null;
+  /** The action under way; another one for the same position is ignored. */
+  #pending: Message | null = null;
 
   constructor(model: Model, onAnswer: () => void, onNews: () => void) {
     this.#model = model;
@@ -30,16 +32,20 @@ export class Conversation {
     return (this.#model.get("host") as Host | undefined) ?? { status: "ready" };
   }
 
+  /** An action is under way; another one for the same position is ignored, or waits for a review. */
   get busy(): boolean {
     return this.#pending !== null;
   }
 
   send(action: Action): void {
     const ply = this.answer?.view.ply ?? 0;
-    if (this.#pending === ply) return;
-    this.#pending = ply;
+    if (this.#pending?.ply === ply) {
+      if (this.#pending.type === "review") this.#next = action;
+      return;
+    }
+    this.#pending = { ...action, ply };
     this.#onNews();
-    this.#model.send({ ...action, ply });
+    this.#model.send(this.#pending);
   }
 
   choose({ action }: Choice): void {
@@ -47,13 +53,15 @@ export class Conversation {
   }
 
   readonly #hear = () => {
-    this.#pending = null;
+    const next = this.#next;
+    this.#pending = this.#next = null;
     this.#onAnswer();
+    if (next) this.send(next);
   };
 
   readonly #follow = () => {
     const { status, choices } = this.host;
-    if (status === "failed" || choices) this.#pending = null; // the host has kept it
+    if (status === "failed" || choices) this.#pending = this.#next = null; // the host has kept it
     this.#onNews();
   };
 }

@@ -12,10 +12,12 @@ import { lookBack } from "./keys";
 import { Passing, Trick } from "./mat";
 import { Status } from "./notice";
 import { Result } from "./result";
+import { Review } from "./review";
 import type { Screen } from "./screen";
 import { Seat } from "./seats";
 import { settings } from "./settings";
 import { Text, written } from "./text";
+import { Hint } from "./told";
 import { You } from "./you";
 
 const PACK = 52;
@@ -51,7 +53,7 @@ export function Deal({ view, screen }: Props) {
             <You view={view} notice={screen.notice} />
             <Hand
               screen={screen}
-              items={view.hand.map((held) => item(held, screen))}
+              items={view.hand.map((held) => item(held, screen, view.hinted))}
               label={view.hand_label}
               keep={PACK / seats.length}
               onPress={(code, how) => press(view, screen, code, how)}
@@ -73,6 +75,8 @@ export function Deal({ view, screen }: Props) {
           {say(words, "last_trick")}
         </Button>
       </div>
+      {view.hint && <Hint text={view.hint} words={words} />}
+      {view.review && <Review review={view.review} screen={screen} words={words} />}
       <LostSave screen={screen} />
       <Folds rules={view.rules} words={words} log={view.log} />
     </>
@@ -112,7 +116,11 @@ function press(view: DealView, screen: Screen, code: string, how: Press): void {
   }
 }
 
-function item({ card, label, playable, received }: HandCard, { chosen }: Screen): HandItem {
+function item(
+  { card, label, playable, received }: HandCard,
+  { chosen }: Screen,
+  hinted: string[],
+): HandItem {
   const { dimming } = settings();
   const barred = dimming && playable === false;
   return {
@@ -123,6 +131,7 @@ function item({ card, label, playable, received }: HandCard, { chosen }: Screen)
     disabled: barred,
     chosen: chosen.includes(card.code),
     received,
+    hinted: hinted.includes(card.code),
   };
 }
 

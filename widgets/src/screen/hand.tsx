@@ -14,6 +14,7 @@ export interface HandItem {
   disabled?: boolean;
   chosen?: boolean;
   received?: boolean;
+  hinted?: boolean;
   verdict?: OptionView["verdict"];
 }
 
@@ -72,6 +73,7 @@ export function Hand({ screen, items, label, keep, onPress }: Props) {
             "data-card": code,
             "data-suit": suit,
             "data-look": item.look,
+            "data-hinted": item.hinted || undefined,
             "data-verdict": item.verdict ?? undefined,
           };
           if (!onPress) {
@@ -109,17 +111,18 @@ export function Hand({ screen, items, label, keep, onPress }: Props) {
 const PRESSES: Record<string, Press> = { Enter: "enter", " ": "space" };
 
 function Marks({ item }: { item: HandItem }) {
-  const { received, chosen, verdict } = item;
+  const { received, hinted, chosen, verdict } = item;
   return (
     <>
       {received && <Mark name="received" icon="down" />}
+      {hinted && <Mark name="advised" icon="bulb" />}
       {chosen && <Mark name="tick" icon="tick" />}
       {verdict && <Mark name="verdict" icon={verdict === "right" ? "tick" : "cross"} />}
     </>
   );
 }
 
-function Mark({ name, icon }: { name: string; icon: "down" | "tick" | "cross" }) {
+function Mark({ name, icon }: { name: string; icon: "down" | "bulb" | "tick" | "cross" }) {
   return (
     <span class={`h-mark h-${name}`}>
       <Icon name={icon} />

@@ -1,6 +1,6 @@
 /** When the computers' cards come: the screen asks for them one by one. */
 
-import type { View } from "../model";
+import type { Action, View } from "../model";
 import { settings } from "./settings";
 
 export const CARD_MS = 600;
@@ -14,11 +14,11 @@ export class Pace {
   #moment = "";
   #timers: ReturnType<typeof setTimeout>[] = [];
 
-  readonly #advance: () => void;
+  readonly #send: (action: Action) => void;
   readonly #onChange: () => void;
 
-  constructor(advance: () => void, onChange: () => void) {
-    this.#advance = advance;
+  constructor(send: (action: Action) => void, onChange: () => void) {
+    this.#send = send;
     this.#onChange = onChange;
   }
 
@@ -36,11 +36,14 @@ export class Pace {
   follow(view: View, held: boolean): void {
     const waiting = view.phase === "waiting";
     this.#isFast &&= waiting;
-    const moment = [view.ply, waiting && !held, this.rushing, settings().pace].join();
+    const wanted = waiting || isUnfinished(view);
+    const moment = [view.ply, wanted && !held, this.rushing, settings().pace].join();
     if (moment === this.#moment) return;
     this.stop();
     this.#moment = moment;
-    if (view.phase === "waiting" && !held) this.#plan(view.trick.complete);
+    if (held) return;
+    if (view.phase === "waiting") this.#plan(view.trick.complete);
+    else if (wanted) this.#later(0, () => this.#send({ type: "review" }));
   }
 
   stop(): void {
@@ -49,6 +52,8 @@ export class Pace {
     this.#moment = "";
     this.collecting = false;
   }
+
+  readonly #advance = (): void => this.#send({ type: "advance" });
 
   #plan(complete: boolean): void {
     if (this.rushing) this.#later(0, this.#advance);
@@ -72,4 +77,9 @@ export class Pace {
 
 function reducedMotion(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** The review has begun, and decisions are left to be worked out. */
+function isUnfinished(view: View): boolean {
+  return view.kind === "deal" && view.review?.done === false;
 }

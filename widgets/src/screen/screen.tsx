@@ -22,6 +22,8 @@ export class Screen {
   view: View | null;
   /** Keys of what is chosen and not sent yet. */
   chosen: string[] = [];
+  /** The trick that the review shows with open cards. */
+  page = 0;
   /** The last trick is shown again. */
   looking = false;
   /** The card with the hand's tab stop, and its place there for when it has gone. */
@@ -41,7 +43,7 @@ export class Screen {
     readonly root: HTMLElement,
   ) {
     this.talk = new Conversation(model, this.#follow, this.#notify);
-    this.pace = new Pace(() => this.send({ type: "advance" }), this.draw);
+    this.pace = new Pace((action) => this.send(action), this.draw);
     this.view = this.talk.answer?.view ?? null;
     if (this.view) this.chosen = carried([], null, this.view);
     root.setAttribute("role", "group");
@@ -82,6 +84,11 @@ export class Screen {
 
   speak(text: string): void {
     if (text) this.message = { id: this.message.id + 1, text };
+  }
+
+  turn(page: number): void {
+    this.page = page;
+    this.draw();
   }
 
   look(looking: boolean): void {

@@ -1,7 +1,7 @@
 /** What is told about an answer: never more than the view says. */
 
 import type { DrillView, OptionView } from "../view";
-import { say } from "../words";
+import { say, type Words } from "../words";
 import { Icon } from "./shapes";
 import { Text } from "./text";
 
@@ -42,15 +42,19 @@ export function Told({ view, byHand }: Props) {
           ))}
         </ul>
       )}
-      {view.hint && (
-        <p class="h-hint" data-hint>
-          <Icon name="bulb" />
-          <span>
-            <b>{say(view.words, "hint")}</b> <Text text={view.hint} />
-          </span>
-        </p>
-      )}
+      {view.hint && <Hint text={view.hint} words={view.words} />}
     </div>
+  );
+}
+
+export function Hint({ text, words }: { text: string; words: Words }) {
+  return (
+    <p class="h-hint" data-hint>
+      <Icon name="bulb" />
+      <span>
+        <b>{say(words, "hint")}</b> <Text text={text} />
+      </span>
+    </p>
   );
 }
 

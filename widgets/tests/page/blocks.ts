@@ -148,5 +148,8 @@ export function dealView(activity: string, phase: DealView["phase"], ply: number
     buttons: [],
     result: null,
     words: WORDS,
+    hint: "",
+    hinted: [],
+    review: null,
   };
 }

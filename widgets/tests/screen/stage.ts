@@ -41,8 +41,8 @@ export class Stage {
     return this.one(".hearts");
   }
 
-  one(selector: string): HTMLElement {
-    const found = this.el.querySelector<HTMLElement>(selector);
+  one<Found extends HTMLElement = HTMLElement>(selector: string): Found {
+    const found = this.el.querySelector<Found>(selector);
     if (!found) throw new Error(`nothing matches ${selector}`);
     return found;
   }

@@ -5,6 +5,8 @@ import complete from "../fixtures/deal-complete.json";
 import over from "../fixtures/deal-hand-over.json";
 import passing from "../fixtures/deal-passing.json";
 import playing from "../fixtures/deal-playing.json";
+import reviewed from "../fixtures/deal-review.json";
+import reviewing from "../fixtures/deal-review-busy.json";
 import waiting from "../fixtures/deal-waiting.json";
 import legalAnswered from "../fixtures/legal-answered.json";
 import legalAsking from "../fixtures/legal-asking.json";
@@ -12,7 +14,15 @@ import legalDone from "../fixtures/legal-done.json";
 import winnerAnswered from "../fixtures/winner-answered.json";
 import winnerAsking from "../fixtures/winner-asking.json";
 
-const deals = { passing, playing, waiting, complete, over } as unknown as Record<string, DealView>;
+const deals = {
+  passing,
+  playing,
+  waiting,
+  complete,
+  over,
+  reviewing,
+  reviewed,
+} as unknown as Record<string, DealView>;
 const drills = {
   legalAsking,
   legalAnswered,
@@ -21,7 +31,14 @@ const drills = {
   winnerAnswered,
 } as unknown as Record<string, DrillView>;
 
-export type DealName = "passing" | "playing" | "waiting" | "complete" | "over";
+export type DealName =
+  | "passing"
+  | "playing"
+  | "waiting"
+  | "complete"
+  | "over"
+  | "reviewing"
+  | "reviewed";
 export type DrillName =
   | "legalAsking"
   | "legalAnswered"

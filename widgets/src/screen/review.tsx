@@ -1,0 +1,135 @@
+/** After a hand: what each decision was worth, the worst first, and the hand with open cards. */
+
+import type { OpenTrick, ReviewDecision, ReviewView } from "../view";
+import { say, type Words } from "../words";
+import { Button } from "./controls";
+import type { Screen } from "./screen";
+import { Text } from "./text";
+
+interface Props {
+  review: ReviewView;
+  screen: Screen;
+  words: Words;
+}
+
+export function Review({ review, screen, words }: Props) {
+  return (
+    <section class="h-review" data-review={review.done ? "done" : "busy"}>
+      <h3 tabIndex={-1}>{review.heading}</h3>
+      <p>{review.status}</p>
+      {!review.done && <progress value={review.progress} aria-label={review.heading} />}
+      <ol>
+        {review.decisions.map((made) => (
+          <li key={made.decision} data-decision={made.decision} data-mark={made.mark}>
+            <Decision made={made} isOpen={review.done && made.worst} screen={screen} />
+          </li>
+        ))}
+      </ol>
+      <p class="h-note">{review.note}</p>
+      <Open heading={review.open_heading} pages={review.pages} screen={screen} words={words} />
+    </section>
+  );
+}
+
+interface DecisionProps {
+  made: ReviewDecision;
+  isOpen: boolean;
+  screen: Screen;
+}
+
+function Decision({ made, isOpen, screen }: DecisionProps) {
+  return (
+    <details open={isOpen}>
+      <summary>
+        <b>{made.title}</b> <Text text={made.choice} />{" "}
+        <span class="h-worth" data-mark={made.mark}>
+          {made.mark_text}
+        </span>
+      </summary>
+      <p>
+        <Text text={made.reason} />
+      </p>
+      <table>
+        <thead>
+          <tr>
+            {made.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {made.options.map(({ cards, points, mark_text, note, yours }) => (
+            <tr key={cards} data-you={yours || undefined}>
+              <th scope="row">
+                <Text text={cards} />
+                {note && <small> {note}</small>}
+              </th>
+              <td>{points}</td>
+              <td>{mark_text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button
+        action="rewind"
+        onPress={() => screen.send({ type: "rewind", decision: made.decision })}
+      >
+        {made.rewind}
+      </Button>
+    </details>
+  );
+}
+
+interface OpenProps {
+  heading: string;
+  pages: OpenTrick[];
+  screen: Screen;
+  words: Words;
+}
+
+/** One trick at a time, with the hands as they were before it. */
+function Open({ heading, pages, screen, words }: OpenProps) {
+  const last = pages.length - 1;
+  const place = Math.min(screen.page, last);
+  const page = pages[place];
+  if (!page) return null;
+  return (
+    <div class="h-open" data-page={place}>
+      <h4>{heading}</h4>
+      <div class="h-actions">
+        <Button control="review-back" disabled={place === 0} onPress={() => screen.turn(place - 1)}>
+          {say(words, "review_back")}
+        </Button>
+        <Button
+          control="review-on"
+          disabled={place === last}
+          onPress={() => screen.turn(place + 1)}
+        >
+          {say(words, "review_on")}
+        </Button>
+      </div>
+      <div aria-live="polite">
+        <p>
+          <b>{page.title}</b>
+        </p>
+        <dl>
+          {page.hands.map(({ name, cards }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Text text={cards} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {page.told.map((sentence) => (
+          <p key={sentence}>
+            <Text text={sentence} />
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
