@@ -5,7 +5,7 @@
 >>> while not deal.is_finished:
 ...     deal = deal.play(deal.legal_plays()[-1])
 >>> print(str(review_of(HandRecord.of(deal), language="en")).splitlines()[0])
-Your decisions: 8. Costly: 2, doubtful: 0.
+Your decisions: 11. Costly: 3, doubtful: 5.
 """
 
 from __future__ import annotations

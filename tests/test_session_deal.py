@@ -52,7 +52,8 @@ def test_a_practice_deal_begins_with_the_pass_to_the_left(activity: str) -> None
     assert drawn.passing is not None
     assert (drawn.passing.direction, drawn.passing.to, drawn.passing.count) == ("left", 1, 3)
     assert [(button.action, button.label) for button in drawn.buttons] == [
-        ("pass", "Pass to the left")
+        ("pass", "Pass to the left"),
+        ("hint", "Hint"),
     ]
     assert all(card.playable is None and not card.received for card in drawn.hand)
     assert (drawn.trick.cards, drawn.last_trick, drawn.result, drawn.log) == ((), None, None, ())
@@ -259,7 +260,7 @@ def test_the_result_ranks_the_seats(seed: int) -> None:
     assert [row.you for row in rows] == [row.seat == 0 for row in rows]
     assert [seat.total for seat in drawn.seats] == expected
     assert len(drawn.result.passes) == (0 if seed in HOLD else 4)
-    assert [button.action for button in drawn.buttons] == ["restart", "replay"]
+    assert [button.action for button in drawn.buttons] == ["restart", "replay", "review"]
 
 
 def everything_is_yours() -> State:

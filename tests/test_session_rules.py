@@ -235,8 +235,9 @@ def test_a_void_hand_is_over_before_its_first_card() -> None:
         assert (drawn.phase, drawn.result) == ("hand-over", None)
         assert drawn.status
         assert [button.action for button in drawn.buttons] == ["restart", "replay"]
-    with pytest.raises(ValueError, match="phase"):
-        act(state, "advance")
+    for action in ("advance", "review"):
+        with pytest.raises(ValueError, match="phase"):
+            act(state, action)
     with pytest.raises(ValueError, match="deal_void"):
         act(state, "play", card=void.hands[0][0].code)
     again = act(state, "restart")

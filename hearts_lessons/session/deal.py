@@ -125,9 +125,9 @@ def _hint(state: State, replay: Replay) -> State:
 
 def _review(state: State, replay: Replay) -> State:
     """One more decision worked out, from the first of the hand to the last."""
-    if replay.phase != "hand-over" or replay.is_reviewed:
+    if replay.phase != "hand-over" or not replay.to_review:
         raise PhaseError()
-    decision = replay.decisions[len(replay.reviewed)]
+    decision = replay.to_review[0]
     return with_event(state, review=to_data(appraise(decision.observation, decision.cards)))
 
 

@@ -83,9 +83,9 @@ class Replay:
         )
 
     @property
-    def is_reviewed(self) -> bool:
-        """Every decision has been worked out."""
-        return len(self.reviewed) == len(self.decisions)
+    def to_review(self) -> tuple[Decision, ...]:
+        """The decisions of a finished hand that have not been worked out yet."""
+        return self.decisions[len(self.reviewed) :] if self.deal.is_finished else ()
 
     @property
     def decider(self) -> int | None:

@@ -242,4 +242,5 @@ def _hint_button(replay: Replay, language: str) -> tuple[Button, ...]:
 
 
 def _review_button(replay: Replay, language: str) -> tuple[Button, ...]:
-    return () if replay.reviewed else (Button("review", say(language, "deal.review")),)
+    begins = replay.to_review and not replay.reviewed
+    return (Button("review", say(language, "deal.review")),) if begins else ()

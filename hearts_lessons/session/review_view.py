@@ -40,7 +40,7 @@ def draw_review(replay: Replay, language: str) -> ReviewView:
         heading=say(language, "review.heading"),
         note=say(language, "review.note"),
         status=_status(replay, language),
-        done=replay.is_reviewed,
+        done=not replay.to_review,
         progress=len(judged) / max(1, len(replay.decisions)),
         decisions=tuple(
             _decision(
@@ -70,7 +70,7 @@ def by_cost(judged: Iterable[Judged]) -> list[Judged]:
 
 def review_spoken(replay: Replay, language: str) -> str:
     """Its name as it begins, the summary at its end; "" in between."""
-    if replay.is_reviewed:
+    if not replay.to_review:
         return _status(replay, language)
     return say(language, "review.heading") if len(replay.reviewed) == 1 else ""
 
@@ -179,7 +179,7 @@ def _note(option: Option, decision: Decision, appraisal: Appraisal, language: st
 
 
 def _status(replay: Replay, language: str) -> str:
-    if not replay.is_reviewed:
+    if replay.to_review:
         done, count = len(replay.reviewed), len(replay.decisions)
         return say(language, "review.progress", done=done, count=count)
     pairs = zip(replay.review, replay.decisions, strict=True)
