@@ -13,14 +13,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-DealPhase = Literal["passing", "playing", "waiting", "choosing", "hand-over"]
+DealPhase = Literal["passing", "playing", "waiting", "choosing", "hand-over", "game-over"]
 DrillPhase = Literal["asking", "answered", "done"]
 ActionType = Literal[
     "pass", "play", "advance", "choose",
     "answer", "hint", "reveal", "retry", "next",
     "restart", "replay", "review", "rewind",
+    "finish", "back", "again", "level", "setup",
 ]  # fmt: skip
-Arrow = Literal["left", "right", "across", "hold"]
+Arrow = Literal["left", "right", "across", "left2", "right2", "hold"]
+Place = Literal["s", "sw", "w", "nw", "n", "ne", "e", "se"]
 SuitCode = Literal["C", "D", "H", "S"]
 Verdict = Literal["right", "wrong"]
 Mark = Literal["fine", "doubtful", "costly"]
@@ -51,6 +53,7 @@ class SeatView:
     """A seat at the table; seat 0 is the learner, +1 is the next clockwise (West)."""
 
     seat: int
+    place: Place  # where it sits: the learner "s", the others clockwise from "w" to "e"
     name: str
     initial: str  # one letter for the avatar
     cards: int  # cards still held
@@ -59,6 +62,7 @@ class SeatView:
     score: str  # horizontal plates: "Total 41 · hand +0"
     turn: bool
     label: str  # spoken: "West, 12 cards, 5 points this hand, total 18"
+    held: str  # the same without points, for those who hide them
 
 
 @dataclass(frozen=True)
@@ -100,6 +104,7 @@ class Button:
     label: str
     primary: bool = False
     option: str = ""  # for "choose": what it chooses, sent along
+    note: str = ""  # a sentence beside it: why a hand may be finished now
 
 
 @dataclass(frozen=True)
@@ -122,13 +127,16 @@ class ResultRow:
     points: int
     total: int
     you: bool
+    rank: str  # at the end of a game: "1", "2", "2", "4"; "" after a hand
 
 
 @dataclass(frozen=True)
 class ResultView:
-    """The panel after a hand; rows lowest total first."""
+    """The panel after a hand or a game; rows lowest total first."""
 
     heading: str
+    outcome: Literal["won", "lost", ""]  # at the end of a game
+    rank: str  # head of the column of ranks; "" after a hand
     columns: tuple[str, str, str]
     rows: tuple[ResultRow, ...]
     note: str  # who took the queen, or the moon
@@ -205,15 +213,56 @@ class RulesView:
 
 
 @dataclass(frozen=True)
+class Choice:
+    """One of several, as in a list to choose from."""
+
+    key: str
+    label: str
+    chosen: bool
+
+
+@dataclass(frozen=True)
+class ChoiceView:
+    """A question with its possible answers."""
+
+    label: str
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True)
+class SetupView:
+    """What a new game can be: sent as ``setup`` with ``rules``, ``players``, ``level``, ``cards``."""
+
+    heading: str
+    rules: ChoiceView  # keys are rule sets' names
+    players: ChoiceView  # keys are "3" to "6"
+    level: ChoiceView
+    cards: str  # label of a text field for a deal of one's own
+    cards_help: str
+    start: str  # label of the button
+    warning: str  # what is given up by it; "" where no game is under way
+
+
+@dataclass(frozen=True)
+class GameView:
+    """The game that a hand belongs to."""
+
+    level: ChoiceView  # of the computer players; sent as ``level``
+    level_note: str  # "from the next hand", where another level than now is chosen
+    tally: tuple[str, ...]  # games won and lost, a sentence a level
+    setup: SetupView
+
+
+@dataclass(frozen=True)
 class DealView:
-    """A practice deal."""
+    """A hand at the table: a practice deal, or one of a game."""
 
     kind: Literal["deal"]
     activity: str
     phase: DealPhase
     ply: int  # number of events so far; an action names the ply that it answers
     language: str  # BCP 47: "en", "zh-Hans", "zh-Hant"
-    title: str  # "Practice hand"
+    title: str  # "Practice hand", "Hand 3"
     subtitle: str  # "trick 5"
     label: str  # accessible name of the whole activity
     rules: RulesView
@@ -226,6 +275,9 @@ class DealView:
     passing: PassView | None
     status: str  # the visible sentence; not live
     spoken: str  # one message a turn for the polite log; "" while others play
+    spoken_short: str  # the same in few words, for those who want it so
+    hand_spoken: str  # the hand by suits, for the ear
+    scores_spoken: str  # every seat's points and total, for the ear
     log: tuple[str, ...]  # every event in words, oldest first
     buttons: tuple[Button, ...]
     result: ResultView | None
@@ -233,6 +285,7 @@ class DealView:
     hint: str = ""  # what is advised, why, and what it should cost
     hinted: tuple[str, ...] = ()  # the codes of the cards advised
     review: ReviewView | None = None
+    game: GameView | None = None  # None in a practice deal
 
 
 @dataclass(frozen=True)

@@ -8,12 +8,12 @@ export interface Response {
   refusal: Refusal | null;
 }
 /**
- * A practice deal.
+ * A hand at the table: a practice deal, or one of a game.
  */
 export interface DealView {
   kind: "deal";
   activity: string;
-  phase: "passing" | "playing" | "waiting" | "choosing" | "hand-over";
+  phase: "passing" | "playing" | "waiting" | "choosing" | "hand-over" | "game-over";
   ply: number;
   language: string;
   title: string;
@@ -29,6 +29,9 @@ export interface DealView {
   passing: PassView | null;
   status: string;
   spoken: string;
+  spoken_short: string;
+  hand_spoken: string;
+  scores_spoken: string;
   log: string[];
   buttons: Button[];
   result: ResultView | null;
@@ -38,6 +41,7 @@ export interface DealView {
   hint: string;
   hinted: string[];
   review: ReviewView | null;
+  game: GameView | null;
 }
 /**
  * The rule set in force.
@@ -52,6 +56,7 @@ export interface RulesView {
  */
 export interface SeatView {
   seat: number;
+  place: "s" | "sw" | "w" | "nw" | "n" | "ne" | "e" | "se";
   name: string;
   initial: string;
   cards: number;
@@ -60,6 +65,7 @@ export interface SeatView {
   score: string;
   turn: boolean;
   label: string;
+  held: string;
 }
 /**
  * A card in the learner's hand.
@@ -103,13 +109,13 @@ export interface Badge {
   key: "pass" | "hearts" | "queen" | "moon";
   text: string;
   on: boolean;
-  direction: ("left" | "right" | "across" | "hold") | "";
+  direction: ("left" | "right" | "across" | "left2" | "right2" | "hold") | "";
 }
 /**
  * Where the pass goes.
  */
 export interface PassView {
-  direction: "left" | "right" | "across" | "hold";
+  direction: "left" | "right" | "across" | "left2" | "right2" | "hold";
   count: number;
   to: number;
   text: string;
@@ -133,16 +139,24 @@ export interface Button {
     | "restart"
     | "replay"
     | "review"
-    | "rewind";
+    | "rewind"
+    | "finish"
+    | "back"
+    | "again"
+    | "level"
+    | "setup";
   label: string;
   primary: boolean;
   option: string;
+  note: string;
 }
 /**
- * The panel after a hand; rows lowest total first.
+ * The panel after a hand or a game; rows lowest total first.
  */
 export interface ResultView {
   heading: string;
+  outcome: "won" | "lost" | "";
+  rank: string;
   /**
    * @minItems 3
    * @maxItems 3
@@ -161,6 +175,7 @@ export interface ResultRow {
   points: number;
   total: number;
   you: boolean;
+  rank: string;
 }
 /**
  * What the learner's decisions were worth; the screen asks for more until it is done.
@@ -220,6 +235,43 @@ export interface OpenTrick {
 export interface OpenHand {
   name: string;
   cards: string;
+}
+/**
+ * The game that a hand belongs to.
+ */
+export interface GameView {
+  level: ChoiceView;
+  level_note: string;
+  tally: string[];
+  setup: SetupView;
+}
+/**
+ * A question with its possible answers.
+ */
+export interface ChoiceView {
+  label: string;
+  choices: Choice[];
+}
+/**
+ * One of several, as in a list to choose from.
+ */
+export interface Choice {
+  key: string;
+  label: string;
+  chosen: boolean;
+}
+/**
+ * What a new game can be: sent as ``setup`` with ``rules``, ``players``, ``level``, ``cards``.
+ */
+export interface SetupView {
+  heading: string;
+  rules: ChoiceView;
+  players: ChoiceView;
+  level: ChoiceView;
+  cards: string;
+  cards_help: string;
+  start: string;
+  warning: string;
 }
 /**
  * A drill item.
