@@ -1,7 +1,8 @@
 """The notebook's host: the kernel answers the screen.
 
 A screen sends actions as custom messages; every answer is the trait ``response``, whose ``n`` rises
-so that two equal refusals are two answers.
+so that two equal refusals are two answers. The state goes along in ``base`` and ``since``, for the
+browser to keep.
 """
 
 from __future__ import annotations
@@ -17,14 +18,22 @@ import traitlets
 from hearts_lessons.language import reader_language
 from hearts_lessons.readable import to_html, to_text
 from hearts_lessons.session import start, view
-from hearts_lessons.session.door import respond
-from hearts_lessons.session.state import State
+from hearts_lessons.session.door import load, respond
+from hearts_lessons.session.errors import KeptApartError
+from hearts_lessons.session.refusals import refusal_of
+from hearts_lessons.session.state import State, events_since
 
 _STATIC = Path(__file__).parent / "static"
 
 
 class Activity(anywidget.AnyWidget):
     """A drill or a practice deal. ``state`` is its event log, as plain data.
+
+    The browser keeps each activity, and a new widget goes on from there: after a kernel restart, a
+    reload or a change of language the same trick lies on the table. Whoever gives a ``seed`` asks
+    for these cards: a position that was kept of other cards stays aside, one click away, until the
+    first choice here replaces it; a position of the same seed, or of the new cards dealt after it,
+    is gone on with.
 
     Raises `UnknownActivityError` for a name that no lesson has.
     """
@@ -33,28 +42,49 @@ class Activity(anywidget.AnyWidget):
     _css = _STATIC / "hearts.css"
 
     response = traitlets.Dict().tag(sync=True)
-    host = traitlets.Dict({"status": "ready"}).tag(sync=True)
+    base = traitlets.Dict().tag(sync=True)
+    """The state as it was sent whole; ``since`` has the events that came after it."""
+    since = traitlets.List(traitlets.Dict()).tag(sync=True)
 
     def __init__(self, activity: str, seed: str | int | None = None) -> None:
-        super().__init__()
         self.language = reader_language(Path.cwd())
         self.state: State = start(activity, seed)
-        self._show({"view": self._view(), "refusal": None})
-        self.on_msg(self._on_action)
+        self._seed = seed
+        first = {"view": asdict(view(self.state, self.language)), "refusal": None, "n": 1}
+        super().__init__(base=self.state, since=[], response=first)
+        self.on_msg(self._on_message)
 
-    def _on_action(self, _widget: Any, action: dict[str, Any], _buffers: Any) -> None:
-        answer = json.loads(respond(json.dumps(self.state), json.dumps(action), self.language))
-        if answer["response"] is None:  # someone has set `state` to what is none
-            self._show({**self.response, "refusal": answer["refusal"]})
+    def _on_message(self, _widget: Any, message: Any, _buffers: Any) -> None:
+        match message:
+            case {"type": "load" | "resume" as wish, "text": str(text)}:
+                answer = json.loads(load(text, self.state["activity"], self.language))
+                if wish == "resume" and answer["state"] and not self._is_asked_for(answer["state"]):
+                    apart = refusal_of(KeptApartError(), None, self.language)
+                    answer = {"state": None, "response": None, "refusal": asdict(apart)}
+            case _:
+                state, action = json.dumps(self.state), json.dumps(message)
+                answer = json.loads(respond(state, action, self.language))
+        if answer["response"] is None:  # a text that is no state, or someone has set `state` to one
+            self._answer({**self.response, "refusal": answer["refusal"]})
             return
-        self.state = answer["state"]
-        self._show(answer["response"])
+        with self.hold_sync():
+            self._keep(answer["state"])
+            self._answer(answer["response"])
 
-    def _show(self, response: dict[str, Any]) -> None:
-        self.response = {**response, "n": self.response.get("n", 0) + 1}
+    def _is_asked_for(self, kept: State) -> bool:
+        """Whether the learner's code asks for the cards that the browser has kept."""
+        seed, asked = str(kept.get("seed")), self._seed
+        return asked is None or seed == str(asked) or seed.startswith(f"{asked}/")
 
-    def _view(self) -> dict[str, Any]:
-        return asdict(view(self.state, self.language))
+    def _answer(self, response: dict[str, Any]) -> None:
+        self.response = {**response, "n": self.response["n"] + 1}
+
+    def _keep(self, state: State) -> None:
+        """Send of the state what is new: logs grow long."""
+        since = events_since(self.base, state)
+        if since is None:
+            self.base, since = state, []
+        self.state, self.since = state, since
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """The live widget, and the first view as a list for where no screen runs."""

@@ -12,14 +12,18 @@ from typing import Any
 import pytest
 
 import hearts_lessons
+from browser.saves import next_action
 from hearts_lessons import drill, practice
 from hearts_lessons.language import VARIABLE
 from hearts_lessons.lessons import UnknownActivityError
 from hearts_lessons.readable import to_html, to_text
 from hearts_lessons.session import start, view
+from hearts_lessons.session.state import MOST_SINCE
+from hearts_lessons.session.views import DealView
 from hearts_lessons.widget import Activity
 
 NAME = "following-suit/void-in-clubs"
+PRACTICE = "following-suit/practice"
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
 
@@ -49,7 +53,7 @@ def test_it_begins_with_the_first_view(widget: Activity) -> None:
     assert widget.response["view"]["phase"] == "asking"
     assert widget.response["refusal"] is None
     assert widget.response["n"] == 1
-    assert widget.host == {"status": "ready"}
+    assert (widget.base, widget.since) == (start(NAME), [])
 
 
 def test_an_action_changes_the_state_and_the_response(widget: Activity) -> None:
@@ -90,6 +94,81 @@ def test_a_state_that_is_none_is_refused_and_the_screen_stays(widget: Activity) 
     assert response["view"] == shown
     widget.state = start(NAME)
     assert send(widget, "hint")["refusal"] is None
+
+
+def synced(widget: Activity) -> Any:
+    """The state as the browser puts it together."""
+    return {**widget.base, "log": [*widget.base["log"], *widget.since]}
+
+
+def test_the_browser_has_every_state_and_is_sent_what_is_new() -> None:
+    shown = practice(PRACTICE)
+    whole = 0
+    while shown.response["view"]["phase"] != "hand-over":
+        before = shown.base
+        act(shown)
+        whole += shown.base is not before
+        assert synced(shown) == shown.state
+        assert len(shown.since) <= MOST_SINCE
+    assert whole == 1
+    send(shown, "replay")
+    assert synced(shown) == shown.state == start(PRACTICE)
+    send(shown, "restart")
+    assert synced(shown) == shown.state != start(PRACTICE)
+
+
+def act(widget: Activity) -> dict[str, Any]:
+    """Do what can be done."""
+    now = view(widget.state, "en")
+    assert isinstance(now, DealView)
+    action = next_action(now)
+    return send(widget, str(action.pop("type")), **action)
+
+
+def bring(widget: Activity, wish: str, state: object) -> dict[str, Any]:
+    """What the browser gets for a text."""
+    text = state if isinstance(state, str) else json.dumps(state)
+    widget._handle_custom_msg({"type": wish, "text": text}, [])
+    response: dict[str, Any] = widget.response
+    return response
+
+
+@pytest.mark.parametrize("wish", ["load", "resume"])
+def test_a_kept_position_is_gone_on_with(wish: str) -> None:
+    played = practice(PRACTICE)
+    for _ in range(9):
+        act(played)
+    fresh = practice(PRACTICE)
+    response = bring(fresh, wish, played.state)
+    assert fresh.state == synced(fresh) == played.state
+    assert response == {**played.response, "n": 2}
+
+
+def test_a_seed_asks_for_its_cards() -> None:
+    played = practice(PRACTICE, seed=7)
+    act(played)
+    others = practice(PRACTICE, seed=71)
+    assert bring(others, "resume", played.state)["refusal"]["code"] == "kept_apart"
+    assert others.state == start(PRACTICE, 71)
+    assert bring(others, "load", played.state)["refusal"] is None
+    assert others.state == played.state
+
+    send(played, "restart")
+    same = practice(PRACTICE, seed=7)
+    assert bring(same, "resume", played.state)["refusal"] is None
+    assert same.state == played.state
+    assert bring(practice(PRACTICE), "resume", played.state)["refusal"] is None
+
+
+@pytest.mark.parametrize("wish", ["load", "resume"])
+def test_a_text_that_can_not_be_used_changes_nothing(wish: str) -> None:
+    shown = practice(PRACTICE)
+    act(shown)
+    before, response = shown.state, shown.response
+    after = bring(shown, wish, '{"project"')
+    assert after["refusal"]["code"] == "load_text"
+    assert after["view"] == response["view"]
+    assert shown.state == synced(shown) == before
 
 
 def test_a_response_is_plain_json(widget: Activity) -> None:

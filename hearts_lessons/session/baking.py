@@ -22,13 +22,22 @@ from hearts_lessons.session.drill_view import (
     told_part,
 )
 from hearts_lessons.session.state import FORMAT, State
+from hearts_lessons.session.texts import LONGEST
 from hearts_lessons.words import say, tell
 
 MOST_ENTRIES = 60
 """Parts and outcomes of one drill item at the most."""
 
-_REFUSALS = ("ply", "action", "phase", "option")
-"""The refusals that a page without Python may have to speak; the page fills in ``{where}``."""
+_REFUSALS = (
+    *("ply", "action", "phase", "option", "state", "state_format"),
+    *("load_text", "load_long", "load_foreign", "load_activity"),
+)
+"""The refusals that a page without Python may have to speak."""
+
+_VALUES: dict[str, Any] = {"format": FORMAT, "most": LONGEST} | {
+    name: f"{{{name}}}" for name in ("where", "found", "character", "activity")
+}
+"""What stands in them; the page fills in what only it can know."""
 
 
 def bake(activity: str, language: str) -> dict[str, Any]:
@@ -39,7 +48,7 @@ def bake(activity: str, language: str) -> dict[str, Any]:
         "kind": state["kind"],
         "language": language,
         "state": state,
-        "refusals": {code: say(language, f"errors.{code}", where="{where}") for code in _REFUSALS},
+        "refusals": {code: say(language, f"errors.{code}", **_VALUES) for code in _REFUSALS},
     }
     if state["kind"] == "deal":
         return {**block, "view": asdict(view(state, language))}

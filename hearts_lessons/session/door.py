@@ -15,6 +15,7 @@ from hearts_lessons.session import start, step, view
 from hearts_lessons.session.errors import ActionError, StateError
 from hearts_lessons.session.refusals import refusal_of
 from hearts_lessons.session.state import State
+from hearts_lessons.session.texts import read_text
 from hearts_lessons.words import LANGUAGES
 
 
@@ -30,6 +31,14 @@ def resume(state: str, language: str) -> str:
     """Show a saved state again."""
     try:
         return _answer(_state(state), language)
+    except RulesError as error:
+        return _nothing(error, language)
+
+
+def load(text: str, activity: str, language: str) -> str:
+    """Show the state in a text that the learner has brought, if it is one of this activity."""
+    try:
+        return _answer(read_text(text, activity), language)
     except RulesError as error:
         return _nothing(error, language)
 

@@ -41,6 +41,36 @@ class StateError(RulesError):
     code = "state"
 
 
+class TextError(RulesError):
+    """A text that is no JSON, or only a part of one, from ``character`` on."""
+
+    code = "load_text"
+
+
+class LongTextError(RulesError):
+    """A text longer than any state."""
+
+    code = "load_long"
+
+
+class ForeignTextError(RulesError):
+    """A text that holds no state of this project."""
+
+    code = "load_foreign"
+
+
+class OtherActivityError(RulesError):
+    """A text that belongs to another activity."""
+
+    code = "load_activity"
+
+
+class KeptApartError(RulesError):
+    """The browser keeps another position of the activity than the learner's code has asked for."""
+
+    code = "kept_apart"
+
+
 class StateFormatError(RulesError):
     """A state of another format: a later version's, or another program's."""
 

@@ -67,6 +67,18 @@ def with_event(state: State, **event: object) -> State:
     return {**state, "log": [*state["log"], event]}
 
 
+MOST_SINCE = 64
+
+
+def events_since(base: State, state: State) -> list[Any] | None:
+    """What has come since ``base``; None where that is much, or ``state`` has not come from it."""
+    log, done = state["log"], base["log"]
+    if {**state, "log": done} != base or log[: len(done)] != done:
+        return None
+    since = log[len(done) :]
+    return since if len(since) <= MOST_SINCE else None
+
+
 def _is_log(value: object) -> bool:
     return isinstance(value, list) and all(isinstance(event, Mapping) for event in value)
 

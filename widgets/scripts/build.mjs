@@ -31,7 +31,13 @@ const PUBLISHED = here("../node_modules/preact/dist/preact.min.umd.js");
 const bundles = [
   { entry: "src/widget.ts", file: "widget.js", format: "esm", inject: JSX },
   { entry: "src/page/main.ts", file: "page.js", format: "iife", inject: JSX, alias: LIBRARY },
-  { entry: "src/page/deal-script.ts", file: "deal.js", format: "iife" },
+  {
+    entry: "src/page/deal-script.ts",
+    file: "deal.js",
+    format: "iife",
+    inject: JSX,
+    alias: LIBRARY,
+  },
   { entry: "src/page/worker.ts", file: "worker.js", format: "esm" },
   { entry: "src/screen/style/hearts.css", file: "hearts.css" },
 ];

@@ -1,6 +1,8 @@
 /** What a screen asks of its host: the form that anywidget gives its front ends. */
 
+import type { ComponentClass } from "preact";
 import type { Button, Refusal, Response } from "./view";
+import type { Words } from "./words";
 
 export type View = Response["view"];
 
@@ -22,9 +24,26 @@ export interface Host {
   text?: string;
 }
 
-/** What only the learner can decide for the host; `again` and `retry` repeat what failed. */
+/** The work as text, and the way back from it. */
+export interface Keeper {
+  text(): string;
+  load(text: string): void;
+  /** Brings the form: a page fetches it when it is asked for. */
+  open(): Promise<void>;
+  Form?: ComponentClass<FormProps> | undefined;
+}
+
+export interface FormProps {
+  keeper: Keeper;
+  activity: string;
+  words: Words;
+  /** Why the text that was brought can't be used. */
+  refusal: string;
+}
+
+/** What only the learner can decide for the host; `again` repeats what failed. */
 export interface Choice {
-  action: "again" | "retry" | "fetch" | "anew" | "reload";
+  action: "again" | "fetch" | "anew" | "reload";
   label: string;
 }
 
@@ -39,9 +58,15 @@ export type Action =
 /** An action names the position that it answers, so that a late one can be dropped. */
 export type Message = Action & { ply: number };
 
+/** The text of a saved state, for this activity to go on with; `resume` asks whether it should. */
+export interface Load {
+  type: "load" | "resume";
+  text: string;
+}
+
 export interface Model {
   get(name: string): unknown;
   on(event: string, listener: () => void): void;
   off(event: string, listener: () => void): void;
-  send(message: Message | { type: Choice["action"] }): void;
+  send(message: Message | Load | { type: Choice["action"] }): void;
 }

@@ -1,18 +1,30 @@
 /** The notebook host: the one screen, in the form that anywidget calls. */
 
-import { PatientModel } from "./notebook/patience";
+import { browserStorage, Save } from "./host/save";
+import { Session } from "./host/session";
+import { KeepForm } from "./keep/form";
+import { KernelEngine } from "./notebook/kernel";
 import { drawAt, type Place } from "./screen/place";
+
+/** Two views of one kernel keep the same position, one of them a little later. */
+const GRACE_MS = 1000;
 
 /** Draw the activity inside `el`; the function returned takes it away again. */
 export function render({ model, el }: Place): () => void {
-  const patient = new PatientModel(model);
-  const screen = drawAt({ model: patient, el });
+  const kernel = new KernelEngine(model);
+  const { activity, language } = kernel.first.response.view;
+  const save = new Save(activity, browserStorage());
+  const session = new Session(kernel, save, language, async () => ({ Form: KeepForm }), GRACE_MS);
+  const listen = () => setTimeout(() => session.savedElsewhere(), GRACE_MS);
+  const screen = drawAt({ model: session.model, el });
   keepKeys({ target: screen.root });
   screen.root.addEventListener("focusin", keepKeys);
+  window.addEventListener("storage", listen);
   return () => {
+    window.removeEventListener("storage", listen);
     screen.root.removeEventListener("focusin", keepKeys);
     screen.end();
-    patient.end();
+    kernel.end();
   };
 }
 

@@ -1,18 +1,18 @@
 /** Finds every activity on a page and lets the one screen draw it. */
 
+import type { Engine } from "../host/engine";
+import { browserStorage, Save } from "../host/save";
+import { Session } from "../host/session";
 import { drawAt } from "../screen/place";
 import type { BakedDrill } from "./baked";
 import { type BakedDeal, DealEngine } from "./deal";
 import { DrillEngine } from "./drill";
-import type { Engine } from "./engine";
-import type { Source } from "./python";
+import type { LateScript } from "./late-script";
 import { obstacleOf } from "./runtime";
-import { browserStorage, Save } from "./save";
-import { Session } from "./session";
 
 type Baked = BakedDrill | BakedDeal;
 
-export function showActivities(page: Document, source: Source): void {
+export function showActivities(page: Document, late: LateScript): void {
   const obstacle = obstacleOf(window);
   const storage = browserStorage();
   const sessions = new Map<string, Session>();
@@ -24,8 +24,11 @@ export function showActivities(page: Document, source: Source): void {
     const block = bakedBlock(page, activity);
     if (!block) return null;
     const engine: Engine =
-      block.kind === "drill" ? new DrillEngine(block) : new DealEngine(block, source, obstacle);
-    const session = new Session(engine, new Save(activity, storage), block.language);
+      block.kind === "drill"
+        ? new DrillEngine(block, late.late)
+        : new DealEngine(block, late, obstacle);
+    const save = new Save(activity, storage);
+    const session = new Session(engine, save, block.language, late.late);
     sessions.set(activity, session);
     return session;
   }

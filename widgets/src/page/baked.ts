@@ -3,9 +3,9 @@
  * from parts that they gave when the page was built. It knows no rule and no word.
  */
 
+import { isObject } from "../host/save";
 import type { Button, DrillView, Refusal } from "../view";
 import { fill } from "../words";
-import { isObject } from "./save";
 
 type Verdict = "right" | "wrong";
 type OutcomeName = "right" | "wrong" | "missing" | "both" | "revealed";

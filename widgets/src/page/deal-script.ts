@@ -1,5 +1,7 @@
-/** The entry of `deal.js`, the classic script that a page fetches with its first running deal. */
+/** The entry of `deal.js`, the classic script of a running deal and of the form for work as text. */
 
+import { KeepForm } from "../keep/form";
+import { readDrill } from "./drill-text";
 import "./late-script";
 import { WorkerPython } from "./worker-python";
 
@@ -17,4 +19,5 @@ function spawnWorker(): Worker {
 }
 
 // A script that comes twice, late after a failure, leaves the Python that is there.
+window.heartsLate = { Form: KeepForm, readDrill };
 window.heartsPython ??= new WorkerPython(spawnWorker, bytes, connection?.saveData === true);

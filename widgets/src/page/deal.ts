@@ -1,13 +1,14 @@
 /** A practice deal is answered by Python in the worker; its first view is baked. */
 
+import type { Answer, Ask, Engine, Recalled, State } from "../host/engine";
+import { isObject, type Saved, SaveError } from "../host/save";
+import { isViewLike } from "../host/view-like";
 import type { Choice, Host } from "../model";
 import type { DealView } from "../view";
 import { type ScreenWord, say } from "../words";
-import type { Answer, Ask, Engine, State } from "./engine";
 import type { Call, Question } from "./protocol";
 import type { Failure, Source } from "./python";
 import type { Obstacle } from "./runtime";
-import { type Saved, SaveError } from "./save";
 
 export interface BakedDeal {
   format: 1;
@@ -34,17 +35,25 @@ export class DealEngine implements Engine {
     return this.#obstacle && this.#failed(`host_${this.#obstacle}`);
   }
 
-  recall({ state, view, language }: Saved): Answer | Ask {
+  recall({ state, view, language }: Saved): Recalled {
     const { state: begun, view: first, language: current } = this.#block;
     for (const part of ["format", "activity"]) {
       if (state[part] !== begun[part]) throw new SaveError(part);
     }
+    const ask = this.#ask("resume", [JSON.stringify(state), current]);
     const isCurrent = language === current && state.engine === begun.engine;
-    if (isCurrent && isViewLike(view, first)) {
-      if (["playing", "waiting", "choosing"].includes(view.phase)) this.#warm();
-      return { state, response: { view, refusal: null } };
+    if (!isCurrent || !isViewLike(view, first) || !isStateLike(state, begun)) {
+      return { answer: this.first, ask };
     }
-    return this.#ask("resume", [JSON.stringify(state), current]);
+    const answer: Answer = { state, response: { view, refusal: null } };
+    // The next click is likely to need Python: it gets ready with a look at the state.
+    const isUnderWay = ["playing", "waiting", "choosing"].includes(view.phase);
+    return isUnderWay && !this.#obstacle ? { answer, check: ask } : { answer };
+  }
+
+  load(text: string): Ask {
+    const { state, language } = this.#block;
+    return this.#ask("load", [text, String(state.activity), language]);
   }
 
   respond(state: State, action: unknown): Ask {
@@ -53,15 +62,6 @@ export class DealEngine implements Engine {
       JSON.stringify(action),
       this.#block.language,
     ]);
-  }
-
-  /** The next click is likely to need Python; a failure now is told if that click fails too. */
-  #warm(): void {
-    if (this.#obstacle) return;
-    this.#source.load().then(
-      (python) => python.warm(),
-      () => {},
-    );
   }
 
   #ask(call: Call, args: Question["args"]): Ask {
@@ -93,13 +93,14 @@ export class DealEngine implements Engine {
   }
 }
 
-/** Whether a saved view has every field of this activity's views, so that a screen can draw it. */
-function isViewLike(view: object, model: DealView): view is DealView {
-  const found = new Map<string, unknown>(Object.entries(view));
-  if (found.get("kind") !== model.kind || found.get("activity") !== model.activity) return false;
-  return Object.entries(model).every(([field, value]) => {
-    const other = found.get(field);
-    if (value === null || other === null) return other !== undefined;
-    return typeof other === typeof value && Array.isArray(other) === Array.isArray(value);
-  });
+/** A damaged state is Python's to describe: this only finds where to ask it at once. */
+function isStateLike(state: State, model: State): boolean {
+  const { deal, log } = state;
+  const cards = Array.isArray(deal) ? deal.flat() : [];
+  return (
+    Object.keys(model).every((field) => typeof state[field] === typeof model[field]) &&
+    Array.isArray(log) &&
+    log.every(isObject) &&
+    new Set(cards).size === cards.length
+  );
 }

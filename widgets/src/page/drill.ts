@@ -1,25 +1,33 @@
 /** A drill answers from its baked block alone. */
 
+import type { Answer, Ask, Engine, Recalled, State } from "../host/engine";
+import { type Saved, SaveError } from "../host/save";
 import { type BakedDrill, createBaked, type DrillState } from "./baked";
-import type { Answer, Ask, Engine, State } from "./engine";
-import { type Saved, SaveError } from "./save";
+import type { Late } from "./late-script";
 
 export class DrillEngine implements Engine {
   readonly first: Answer;
   readonly #block: BakedDrill;
+  readonly #late: () => Promise<Late>;
 
-  constructor(block: BakedDrill) {
+  constructor(block: BakedDrill, late: () => Promise<Late>) {
     this.first = createBaked(block);
     this.#block = block;
+    this.#late = late;
   }
 
   obstacle(): null {
     return null;
   }
 
-  recall({ state }: Saved): Answer {
+  recall({ state }: Saved): Recalled {
     if (facts(state) !== facts(this.#block.state)) throw new SaveError("activity");
-    return createBaked(this.#block, state.log);
+    return { answer: createBaked(this.#block, state.log) };
+  }
+
+  load(text: string): Ask {
+    const fold = (state: State) => this.recall({ state, view: {}, language: "" }).answer;
+    return async () => (await this.#late()).readDrill(text, this.#block, fold);
   }
 
   respond(state: State, action: unknown): Ask {

@@ -2,4 +2,6 @@
 
 type Library = typeof import("preact");
 
-export const { Fragment, h, render } = (globalThis as unknown as { preact: Library }).preact;
+export const { Component, createRef, Fragment, h, render } = (
+  globalThis as unknown as { preact: Library }
+).preact;

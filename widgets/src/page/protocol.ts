@@ -1,7 +1,7 @@
 /** What the page and its worker say to each other. */
 
 /** The functions of `hearts_lessons.session.door`, by name. */
-export type Call = "open_activity" | "respond" | "resume";
+export type Call = "load" | "open_activity" | "respond" | "resume";
 
 export interface Question {
   id: number;

@@ -1,7 +1,7 @@
 /** Python, as the page's deals see it: behind the door of the session, and not always at hand. */
 
+import type { Outcome } from "../host/engine";
 import type { Words } from "../words";
-import type { Outcome } from "./engine";
 import type { Call, Question } from "./protocol";
 
 export interface Asked {
@@ -13,8 +13,6 @@ export interface Asked {
 }
 
 export interface Python {
-  /** Get ready, where nothing has to be asked first. */
-  warm(): void;
   /** The door's answer, or what stands before it; `tell` hears how far the start is, 0 … 1. */
   ask(asked: Asked, tell: (progress: number) => void): Promise<Outcome>;
 }

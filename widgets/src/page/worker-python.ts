@@ -1,7 +1,7 @@
 /** Python in the page's one worker, and the learner's leave to fetch it. */
 
+import type { Notice, Outcome } from "../host/engine";
 import { say } from "../words";
-import type { Notice, Outcome } from "./engine";
 import type { Asked, Python } from "./python";
 import { Remote, type WorkerLike } from "./remote";
 
@@ -15,10 +15,6 @@ export class WorkerPython implements Python {
     this.#remote = new Remote(spawn, bytes);
     this.#bytes = bytes;
     this.#mustAsk = isMetered;
-  }
-
-  warm(): void {
-    if (!this.#mustAsk) this.#remote.start();
   }
 
   async ask(asked: Asked, tell: (progress: number) => void): Promise<Outcome> {

@@ -1,6 +1,6 @@
 /** The conversation with the host: the latest answer, and one action at a time. */
 
-import type { Action, Answer, Choice, Host, Message, Model } from "../model";
+import type { Action, Answer, Choice, Host, Keeper, Message, Model } from "../model";
 
 export class Conversation {
   /** What is asked while a review is worked out; it comes before the next decision. */
@@ -17,11 +17,13 @@ export class Conversation {
     this.#onNews = onNews;
     model.on("change:response", this.#hear);
     model.on("change:host", this.#follow);
+    model.on("change:keeper", this.#onNews);
   }
 
   end(): void {
     this.#model.off("change:response", this.#hear);
     this.#model.off("change:host", this.#follow);
+    this.#model.off("change:keeper", this.#onNews);
   }
 
   get answer(): Answer | null {
@@ -30,6 +32,10 @@ export class Conversation {
 
   get host(): Host {
     return (this.#model.get("host") as Host | undefined) ?? { status: "ready" };
+  }
+
+  get keeper(): Keeper | undefined {
+    return this.#model.get("keeper") as Keeper | undefined;
   }
 
   /** An action is under way; another one for the same position is ignored, or waits for a review. */

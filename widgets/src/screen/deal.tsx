@@ -8,6 +8,7 @@ import { Button, Offered } from "./controls";
 import { Folds } from "./folds";
 import { Hand, type HandItem, type Press } from "./hand";
 import { HostChoices, isStopped, LostSave } from "./host-says";
+import { Keep } from "./keep";
 import { lookBack } from "./keys";
 import { Passing, Trick } from "./mat";
 import { Status } from "./notice";
@@ -79,6 +80,7 @@ export function Deal({ view, screen }: Props) {
       {view.review && <Review review={view.review} screen={screen} words={words} />}
       <LostSave screen={screen} />
       <Folds rules={view.rules} words={words} log={view.log} />
+      <Keep screen={screen} />
     </>
   );
 }

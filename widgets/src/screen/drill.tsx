@@ -8,6 +8,7 @@ import { Button, Offered } from "./controls";
 import { Folds } from "./folds";
 import { Hand, type HandItem } from "./hand";
 import { HostChoices, isStopped, LostSave } from "./host-says";
+import { Keep } from "./keep";
 import { Trick } from "./mat";
 import type { Screen } from "./screen";
 import { Seat } from "./seats";
@@ -75,6 +76,7 @@ export function Drill({ view, screen }: Props) {
       <Told view={view} byHand={byHand} />
       <LostSave screen={screen} />
       <Folds rules={view.rules} words={words} />
+      <Keep screen={screen} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { PageModel } from "../../src/host/page-model";
 import type { Answer } from "../../src/model";
 import { showActivities } from "../../src/page/activities";
-import type { PageModel } from "../../src/page/model";
+import { LateScript } from "../../src/page/late-script";
 import { WorkerPython } from "../../src/page/worker-python";
 import { dealBlock, drillBlock } from "./blocks";
 import { Workers } from "./fake-worker";
@@ -20,6 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.body.innerHTML = "";
+  delete window.heartsPython;
 });
 
 function place(activity: string): string {
@@ -34,7 +36,8 @@ function baked(block: { state: { [fact: string]: unknown } }): string {
 function show(...html: string[]): void {
   document.body.innerHTML = html.join("");
   const python = new WorkerPython(workers.spawn, 0, false);
-  showActivities(document, { python, load: () => Promise.resolve(python) });
+  window.heartsPython = python;
+  showActivities(document, new LateScript("https://example.org/deal.js"));
 }
 
 const ply = (index: number) =>

@@ -13,12 +13,15 @@ const WORDS = {
   host_disk: "Opened from the disk",
   host_elsewhere: "Went on elsewhere",
   host_fetch: "Fetch {size} MB",
+  host_here: "Go on here",
   host_loading: "Getting ready",
   host_metered: "{size} MB",
   host_missing: "No Python here",
   host_reload: "Go on from there",
   host_slow: "Too slow",
-  host_unreadable: "Can't be read",
+  host_unkept: "Can't be kept",
+  host_unreadable: "Can't be read: {where}",
+  other_items: "Other questions",
 };
 
 const RIGHT = ["QS", "4H"];
@@ -39,6 +42,12 @@ export function drillBlock(activity = "lesson/drill", log: LogEntry[] = []): Bak
       action: "Junk: {where}.",
       phase: "Not now.",
       option: "No such option.",
+      state: "Damaged: {where}.",
+      state_format: "Format {found}, not 1.",
+      load_text: "No text from {character} on.",
+      load_long: "Too long.",
+      load_foreign: "Not ours.",
+      load_activity: "Belongs to {activity}.",
     },
   };
 }
@@ -109,7 +118,7 @@ function drillView(activity: string, place: number, keys: string[], many: boolea
     feedback: [],
     hint: "",
     spoken: "",
-    buttons: [{ action: "hint", label: "Hint", primary: false, option: "" }],
+    buttons: [{ action: "hint", label: "Hint", primary: false, option: "", note: "" }],
     words: WORDS,
   };
 }
@@ -144,6 +153,9 @@ export function dealView(activity: string, phase: DealView["phase"], ply: number
     passing: null,
     status: phase,
     spoken: "",
+    spoken_short: "",
+    hand_spoken: "",
+    scores_spoken: "",
     log: [],
     buttons: [],
     result: null,
@@ -151,5 +163,6 @@ export function dealView(activity: string, phase: DealView["phase"], ply: number
     hint: "",
     hinted: [],
     review: null,
+    game: null,
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { browserStorage, Save } from "../../src/page/save";
+import { browserStorage, Save } from "../../src/host/save";
 import { Memory } from "./memory";
 
 const KEY = "hearts-lessons:1:lesson/drill";
@@ -11,7 +11,7 @@ it("brings back what was kept, under the activity's own key", () => {
   const memory = new Memory();
   const save = new Save("lesson/drill", memory);
   expect(save.load()).toEqual({ kind: "none" });
-  expect(save.store(SAVED)).toBe(true);
+  expect(save.store(SAVED)).toBe("kept");
   expect(memory.getItem(KEY)).toBe(JSON.stringify(SAVED));
   expect(new Save("lesson/drill", memory).load()).toEqual({ kind: "saved", saved: SAVED });
   expect(new Save("lesson/other", memory).load()).toEqual({ kind: "none" });
@@ -40,9 +40,20 @@ it("does not overwrite what another tab has kept", () => {
   there.load();
   there.store({ ...SAVED, language: "zh-Hant" });
   expect(here.changedElsewhere()).toBe(true);
-  expect(here.store(SAVED)).toBe(false);
+  expect(here.store(SAVED)).toBe("elsewhere");
   expect(here.load()).toMatchObject({ saved: { language: "zh-Hant" } });
-  expect(here.store(SAVED)).toBe(true);
+  expect(here.store(SAVED)).toBe("kept");
+});
+
+it("keeps what another view has kept already, and what the learner wants kept here", () => {
+  const memory = new Memory();
+  const [here, there] = [new Save("lesson/drill", memory), new Save("lesson/drill", memory)];
+  there.store(SAVED);
+  expect(here.store(SAVED)).toBe("kept");
+  there.store({ ...SAVED, language: "zh-Hant" });
+  here.adopt();
+  expect(here.store(SAVED)).toBe("kept");
+  expect(there.changedElsewhere()).toBe(true);
 });
 
 it("forgets", () => {
@@ -58,14 +69,14 @@ it("forgets", () => {
 it("works without a store, and with a full one", () => {
   const nowhere = new Save("lesson/drill", null);
   expect(nowhere.load()).toEqual({ kind: "none" });
-  expect(nowhere.store(SAVED)).toBe(true);
+  expect(nowhere.store(SAVED)).toBe("lost");
   expect(nowhere.changedElsewhere()).toBe(false);
 
   const full = new Memory();
   full.isFull = true;
   const save = new Save("lesson/drill", full);
   save.load();
-  expect(save.store(SAVED)).toBe(true);
+  expect(save.store(SAVED)).toBe("lost");
   expect(save.changedElsewhere()).toBe(false);
 });
 

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Host, Answer as Shown } from "../../src/model";
+import { Save } from "../../src/host/save";
+import { Session } from "../../src/host/session";
+import { KeepForm } from "../../src/keep/form";
+import type { Host, Keeper, Answer as Shown } from "../../src/model";
 import type { LogEntry } from "../../src/page/baked";
 import { DealEngine } from "../../src/page/deal";
 import { DrillEngine } from "../../src/page/drill";
+import { LONGEST, readDrill } from "../../src/page/drill-text";
 import { Failure, type Python, TIME_LIMIT_MS } from "../../src/page/python";
 import type { Obstacle } from "../../src/page/runtime";
-import { Save } from "../../src/page/save";
-import { Session } from "../../src/page/session";
 import { WorkerPython } from "../../src/page/worker-python";
 import type { DealView } from "../../src/view";
 import { dealBlock, dealView, drillBlock } from "./blocks";
@@ -26,6 +28,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, "error").mockImplementation(() => {});
   memory = new Memory();
+  storage = () => memory;
   workers = new Workers();
 });
 afterEach(() => {
@@ -33,13 +36,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Null where the browser denies its store. */
+let storage: () => Memory | null;
+const late = () => Promise.resolve({ Form: KeepForm, readDrill });
+
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const shown = (session: Session) => session.model.get("response") as Shown;
 const host = (session: Session) => session.model.get("host") as Host;
+const keeper = (session: Session) => session.model.get("keeper") as Keeper;
 const choices = (session: Session) => host(session).choices?.map(({ action }) => action);
 
 function drill(): Session {
-  return new Session(new DrillEngine(drillBlock(DRILL)), new Save(DRILL, memory), "en");
+  const engine = new DrillEngine(drillBlock(DRILL), late);
+  return new Session(engine, new Save(DRILL, storage()), "en", late);
 }
 
 interface Page {
@@ -68,7 +77,7 @@ let source: FakeSource;
 function deal({ obstacle = null, isMetered = false, bytes = 0, language = "en" }: Page = {}) {
   source = new FakeSource(new WorkerPython(workers.spawn, bytes, isMetered));
   const engine = new DealEngine({ ...dealBlock(DEAL), language }, source, obstacle);
-  return new Session(engine, new Save(DEAL, memory), language);
+  return new Session(engine, new Save(DEAL, storage()), language, late);
 }
 
 /** What Python answers: the deal after so many events. */
@@ -78,6 +87,13 @@ function answered(phase: DealView["phase"], events: number, refusal: object | nu
     log: Array(events).fill({ seat: 0 }),
   };
   return { state, response: { view: dealView(DEAL, phase, events), refusal } };
+}
+
+/** What Python says of a state that it can't read. */
+function unreadable(): string {
+  const [message, spoken] = ["The log is damaged.", "The log is damaged."];
+  const refusal = { code: "state", message, spoken };
+  return JSON.stringify({ state: null, response: null, refusal });
 }
 
 function keep(answer: ReturnType<typeof answered>, language = "en"): void {
@@ -118,18 +134,23 @@ describe("a drill", () => {
   });
 
   it.each([
-    ["torn", '{"state": {"log'],
-    ["of another item", withState({ items: ["KC"] })],
-    ["of another activity", withState({ activity: "lesson/other" })],
-    ["of a later format", withState({ format: 2 })],
-    ["with a foreign log", withState({ log: [{ answer: ["KC"] }] })],
-  ])("refuses a save that is %s until it is started anew", async (_, text) => {
+    ["torn", '{"state": {"log', "JSON"],
+    ["of another item", withState({ items: ["KC"] }), "activity"],
+    ["of another activity", withState({ activity: "lesson/other" }), "activity"],
+    ["of a later format", withState({ format: 2 }), "activity"],
+    ["with a foreign log", withState({ log: [{ answer: ["KC"] }] }), "log"],
+  ])("refuses a save that is %s until it is started anew", async (_, text, where) => {
     memory.setItem(DRILL_KEY, text);
     const session = drill();
-    expect(host(session)).toMatchObject({ status: "failed", message: "Can't be read", text });
+    expect(host(session)).toMatchObject({
+      status: "failed",
+      message: `Can't be read: ${where}`,
+      text,
+    });
     expect(choices(session)).toEqual(["anew"]);
     expect(shown(session).view.ply).toBe(0);
     session.model.send({ type: "hint", ply: 0 });
+    session.model.send({ type: "load", text: withState({ log: [{ hint: true }] }) });
     await settled();
     expect(memory.getItem(DRILL_KEY)).toBe(text);
 
@@ -146,16 +167,18 @@ describe("a drill", () => {
     expect(shown(drill()).view).toMatchObject({ ply: 1, hint: "hint 1" });
   });
 
-  it("that went on in another tab is not overwritten, and can be taken up here", async () => {
+  it("that went on in another tab says so, and asks before it goes on here", async () => {
     const [here, there] = [drill(), drill()];
     there.model.send({ type: "reveal", ply: 0 });
     await settled();
     here.savedElsewhere();
     expect(host(here)).toMatchObject({ status: "ready", message: "Went on elsewhere" });
+    expect(choices(here)).toEqual(["reload"]);
     here.model.send({ type: "hint", ply: 0 });
     await settled();
-    expect(shown(here).view).toMatchObject({ ply: 1, hint: "hint 1" });
-    expect(choices(here)).toEqual(["reload"]);
+    expect(host(here)).toMatchObject({ status: "failed", message: "Went on elsewhere" });
+    expect(choices(here)).toEqual(["reload", "again"]);
+    expect(shown(here).view.ply).toBe(0);
     expect(shown(drill()).view.phase).toBe("done");
 
     here.model.send({ type: "reload" });
@@ -166,13 +189,94 @@ describe("a drill", () => {
     expect(shown(drill()).view.ply).toBe(2);
   });
 
-  it("finds out about the other tab when it saves, if not before", async () => {
+  it("goes on here where the learner says so, with what was held", async () => {
     const [here, there] = [drill(), drill()];
     there.model.send({ type: "reveal", ply: 0 });
     await settled();
     here.model.send({ type: "hint", ply: 0 });
     await settled();
-    expect(choices(here)).toEqual(["reload"]);
+    expect(shown(here).view.hint).toBe("");
+    here.model.send({ type: "again" });
+    await settled();
+    expect(host(here)).toEqual({ status: "ready" });
+    expect(shown(drill()).view).toMatchObject({ ply: 1, hint: "hint 1" });
+    there.savedElsewhere();
+    expect(choices(there)).toEqual(["reload"]);
+  });
+
+  it.each([
+    ["is full", () => memory],
+    ["is denied", () => null],
+  ])("goes on where the store %s, and says so once", async (_, store) => {
+    memory.isFull = true;
+    storage = store;
+    const session = drill();
+    session.model.send({ type: "hint", ply: 0 });
+    await settled();
+    expect(host(session)).toMatchObject({ status: "ready", message: "Can't be kept" });
+    expect(shown(session).view.spoken).toContain("Can't be kept");
+    session.model.send({ type: "reveal", ply: 1 });
+    await settled();
+    expect(host(session)).toEqual({ status: "ready" });
+    expect(shown(session).view.spoken).toBe("spoken revealed");
+    expect(keeper(session).text()).toContain('"log":[{"hint":true},{"reveal":true}]');
+  });
+
+  it("leaves as text and comes back from it", async () => {
+    const session = drill();
+    session.model.send({ type: "hint", ply: 0 });
+    await settled();
+    const text = keeper(session).text();
+    session.model.send({ type: "restart", ply: 1 });
+    await settled();
+    expect(shown(session).view.ply).toBe(0);
+    for (const brought of [text, JSON.stringify({ state: JSON.parse(text) }, null, 2)]) {
+      keeper(session).load(brought);
+      await settled();
+      expect(shown(session)).toMatchObject({ view: { ply: 1, hint: "hint 1" }, refusal: null });
+      expect(shown(drill()).view.ply).toBe(1);
+    }
+  });
+
+  it.each([
+    ["a part of a text", '{"project": ', "No text from 13 on."],
+    ["no JSON", "Hearts", "No text from 1 on."],
+    ["a text without end", " ".repeat(LONGEST + 1), "Too long."],
+    ["another program's", '{"project": "other"}', "Not ours."],
+    ["no object", "[]", "Not ours."],
+    ["a later format", withState({ format: 2 }), "Format 2, not 1."],
+    ["another activity's", withState({ activity: "lesson/other" }), "Belongs to lesson/other."],
+    ["other questions", withState({ items: ["KC"] }), "Other questions"],
+    ["a foreign log", withState({ log: [{ answer: ["KC"] }] }), "Damaged: log."],
+    ["a log that is none", withState({ log: "hint" }), "Damaged: log."],
+  ])("changes nothing for %s, and says what is wrong", async (_, text, message) => {
+    const session = drill();
+    session.model.send({ type: "hint", ply: 0 });
+    await settled();
+    const before = memory.getItem(DRILL_KEY);
+    keeper(session).load(text);
+    await settled();
+    expect(shown(session)).toMatchObject({ view: { ply: 1 }, refusal: { message } });
+    expect(memory.getItem(DRILL_KEY)).toBe(before);
+  });
+
+  it("asks before a text replaces what another tab has kept", async () => {
+    const [here, there] = [drill(), drill()];
+    there.model.send({ type: "reveal", ply: 0 });
+    await settled();
+    keeper(here).load(withState({ log: [{ hint: true }] }));
+    await settled();
+    expect(choices(here)).toEqual(["reload", "again"]);
+    here.model.send({ type: "again" });
+    await settled();
+    expect(shown(drill()).view.hint).toBe("hint 1");
+  });
+
+  it("brings the form when it is opened", async () => {
+    const session = drill();
+    expect(keeper(session).Form).toBeUndefined();
+    await keeper(session).open();
+    expect(keeper(session).Form).toBe(KeepForm);
   });
 });
 
@@ -344,7 +448,51 @@ describe("a deal", () => {
       expect(workers.all).toHaveLength(1);
       session.model.send({ type: "advance", ply: 5 });
       await settled();
-      expect(JSON.parse(String(workers.latest.questions[0]?.args[0])).log).toHaveLength(5);
+      const { questions } = workers.latest;
+      expect(questions.map(({ call }) => call)).toEqual(["resume", "respond"]);
+      expect(JSON.parse(String(questions[1]?.args[0])).log).toHaveLength(5);
+    });
+
+    it("is refused before the first action where Python finds the state damaged", async () => {
+      keep(answered("playing", 3));
+      const text = memory.getItem(DEAL_KEY);
+      const session = deal();
+      expect(shown(session).view.ply).toBe(3);
+      await settled();
+      workers.latest.answer(unreadable());
+      await settled();
+      expect(host(session)).toMatchObject({
+        status: "failed",
+        message: "The log is damaged.",
+        text,
+      });
+      expect(choices(session)).toEqual(["anew"]);
+      expect(memory.getItem(DEAL_KEY)).toBe(text);
+    });
+
+    it("hears nothing of a look at the state that came to nothing", async () => {
+      keep(answered("playing", 3));
+      const session = deal();
+      await settled();
+      workers.latest.crash();
+      await settled();
+      expect(host(session)).toEqual({ status: "ready" });
+    });
+
+    it.each([
+      ["a log of something else", { log: ["hint"] }],
+      ["no log", { log: undefined }],
+      ["a card twice", { deal: [["QS"], ["QS"]] }],
+      ["another kind", { kind: 4 }],
+    ])("asks Python at once where the state has %s beside a sound view", async (_, part) => {
+      const sound = answered("hand-over", 3);
+      keep({ ...sound, state: { ...sound.state, ...part } });
+      const session = deal();
+      await settled();
+      expect(workers.latest.questions[0]?.call).toBe("resume");
+      workers.latest.answer(unreadable());
+      await settled();
+      expect(host(session)).toMatchObject({ status: "failed", message: "The log is damaged." });
     });
 
     it("needs no worker before the pass or after the hand", async () => {
@@ -395,12 +543,7 @@ describe("a deal", () => {
       const text = memory.getItem(DEAL_KEY);
       const session = deal();
       await settled();
-      const refusal = {
-        code: "state",
-        message: "The log is damaged.",
-        spoken: "The log is damaged.",
-      };
-      workers.latest.answer(JSON.stringify({ state: null, response: null, refusal }));
+      workers.latest.answer(unreadable());
       await settled();
       expect(host(session)).toMatchObject({
         status: "failed",
@@ -411,6 +554,49 @@ describe("a deal", () => {
       session.model.send({ type: "anew" });
       expect(shown(session).view.phase).toBe("passing");
     });
+  });
+
+  it("comes back from a text, which Python reads", async () => {
+    const session = deal();
+    keeper(session).load("{}");
+    await settled();
+    expect(workers.latest.questions[0]).toMatchObject({ call: "load", args: ["{}", DEAL, "en"] });
+    workers.latest.answer(JSON.stringify(answered("playing", 9)));
+    await settled();
+    expect(shown(session).view.ply).toBe(9);
+    expect(shown(deal()).view.ply).toBe(9);
+  });
+
+  it("stays as it is where Python can't use a text", async () => {
+    keep(answered("hand-over", 9));
+    const session = deal();
+    keeper(session).load("{}");
+    await settled();
+    workers.latest.answer(unreadable());
+    await settled();
+    expect(shown(session)).toMatchObject({
+      view: { ply: 9 },
+      refusal: { message: "The log is damaged." },
+    });
+    expect(host(session)).toEqual({ status: "ready" });
+    expect(shown(deal()).view.ply).toBe(9);
+  });
+
+  it("lets computers play on beside another tab, and asks at the learner's turn", async () => {
+    keep(answered("waiting", 5));
+    const session = deal();
+    keep(answered("playing", 9));
+    session.model.send({ type: "advance", ply: 5 });
+    await settled();
+    workers.latest.answer(JSON.stringify(answered("playing", 6)));
+    await settled();
+    expect(shown(session).view.ply).toBe(6);
+    session.model.send({ type: "play", ply: 6, card: "2C" });
+    await settled();
+    expect(choices(session)).toEqual(["reload", "again"]);
+    session.model.send({ type: "reload" });
+    await settled();
+    expect(shown(session).view.ply).toBe(9);
   });
 
   it("drops what arrives after it was taken up from another tab", async () => {

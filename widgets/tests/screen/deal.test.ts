@@ -201,11 +201,6 @@ describe("the keyboard", () => {
     expect(stage.one("[data-mat]").dataset.mat).toBe("trick");
     stage.one("input[name=shortcuts]").click();
   });
-
-  test("the notebook is told to leave the keys alone", () => {
-    expect(stage.root.dataset.lmSuppressShortcuts).toBe("true");
-    expect(stage.card("2C").dataset.lmSuppressShortcuts).toBe("true");
-  });
 });
 
 describe("focus", () => {

@@ -117,34 +117,6 @@ describe("pace", () => {
   });
 });
 
-describe("silence", () => {
-  beforeEach(() => {
-    show("playing");
-    stage.card("JD").click();
-    stage.card("JD").click();
-    vi.advanceTimersByTime(20_000);
-  });
-
-  test("after 20 s it is told, with the table and the choice kept", () => {
-    expect(stage.root.dataset.phase).toBe("failed");
-    expect(stage.status).toBe(deal("playing").words.kernel_silent);
-    expect(stage.spoken).toBe(deal("playing").words.kernel_silent);
-    expect(stage.chosen).toEqual(["JD"]);
-    expect(stage.all("button[data-card]")).toHaveLength(13);
-  });
-
-  test("Try again sends the same once more", () => {
-    stage.one("[data-control=retry]").click();
-    expect(stage.sent).toHaveLength(2);
-    expect(stage.sent[1]).toEqual(stage.sent[0]);
-    expect(stage.root.dataset.phase).toBe("playing");
-    vi.advanceTimersByTime(20_000);
-    expect(stage.root.dataset.phase).toBe("failed");
-    stage.answer(deal("waiting", { ply: 22 }));
-    expect(stage.root.dataset.phase).toBe("waiting");
-  });
-});
-
 describe("the host's own troubles", () => {
   test("loading has its own time limit, and shows how far it is", () => {
     show("passing");

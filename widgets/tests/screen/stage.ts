@@ -2,8 +2,8 @@
 
 import { vi } from "vitest";
 import type { Host, Message, View } from "../../src/model";
+import { drawAt } from "../../src/screen/place";
 import type { Refusal } from "../../src/view";
-import { render } from "../../src/widget";
 
 type Listener = () => void;
 
@@ -16,7 +16,7 @@ export class Stage {
   readonly end: () => void;
 
   constructor(view: View) {
-    this.values.set("host", { status: "ready" });
+    this.host({ status: "ready" });
     this.answer(view);
     const model = {
       get: (name: string) => this.values.get(name),
@@ -24,7 +24,8 @@ export class Stage {
       off: (event: string, listener: Listener) => this.listening(event).delete(listener),
       send: (message: unknown) => this.sent.push(message as Message),
     };
-    this.end = render({ model, el: this.el });
+    const screen = drawAt({ model, el: this.el });
+    this.end = () => screen.end();
   }
 
   /** The host answers. */

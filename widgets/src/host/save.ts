@@ -13,6 +13,9 @@ export type Loaded =
   | { kind: "saved"; saved: Saved }
   | { kind: "unreadable"; where: string };
 
+/** What became of a position: another tab's newer one may stand in the way, or the store may be full. */
+export type Fate = "kept" | "elsewhere" | "lost";
+
 /** A save that is not this activity's, or not whole; `where` names the part. */
 export class SaveError extends Error {
   readonly where: string;
@@ -65,17 +68,22 @@ export class Save {
     return this.#storage !== null && this.#read() !== this.#known;
   }
 
-  /** Keep a position; false where another tab's newer one stands in the way. */
-  store(saved: Saved): boolean {
-    if (this.changedElsewhere()) return false;
+  /** Whoever has kept the very same position already is no other game. */
+  store(saved: Saved): Fate {
     const text = JSON.stringify(saved);
+    if (this.changedElsewhere() && this.#read() !== text) return "elsewhere";
     try {
       this.#storage?.setItem(this.key, text);
-      this.#known = this.#read();
     } catch {
-      // A full store loses the latest position, not the game on the screen.
+      return "lost"; // a full store loses the latest position, not the game on the screen
     }
-    return true;
+    this.#known = this.#read();
+    return this.#storage ? "kept" : "lost";
+  }
+
+  /** What another tab has kept may be overwritten from now on. */
+  adopt(): void {
+    this.#known = this.#read();
   }
 
   forget(): void {

@@ -1,0 +1,248 @@
+/** One activity before the learner: its position, its save, and what its host has to say. */
+
+import type { Choice, Host, Keeper, View } from "../model";
+import { type ScreenWord, say } from "../words";
+import type { Answer, Ask, Engine, Notice, Outcome, Recalled, State } from "./engine";
+import { KEPT_APART } from "./engine";
+import { PageModel } from "./page-model";
+import { isObject, type Save, SaveError } from "./save";
+
+const READY: Host = { status: "ready" };
+
+type News = "host_elsewhere" | "host_other" | "host_unkept";
+
+type FormSource = () => Promise<Pick<Keeper, "Form">>;
+
+/** What the screen sends by itself. */
+const UNASKED: unknown[] = ["advance", "review"];
+
+export class Session {
+  readonly model = new PageModel({ host: READY }, (message) => this.#receive(message));
+  readonly #engine: Engine;
+  readonly #save: Save;
+  readonly #language: string;
+  /** How long another tab may be ahead with the same answer before it counts as another game. */
+  readonly #grace: number;
+  #state: State;
+  #view: View;
+  #answers = 0;
+  /** Rises with each question and each reading of the save: an answer to an earlier one is void. */
+  #turn = 0;
+  #isBusy = false;
+  #isUnreadable = false;
+  #isUnkeptTold = false;
+  /** What is told above the table while nothing else is. */
+  #news: News | null = null;
+  #waiting: { ask: Ask; accept: Notice["accept"] } | null = null;
+
+  constructor(engine: Engine, save: Save, language: string, form: FormSource, grace = 0) {
+    this.#engine = engine;
+    this.#save = save;
+    this.#language = language;
+    this.#grace = grace;
+    this.#state = engine.first.state;
+    this.#view = engine.first.response.view;
+    this.model.set("keeper", this.#keeper(form));
+    engine.listen?.((answer) => this.#hear(answer));
+    this.#open(false);
+  }
+
+  #keeper(form: FormSource): Keeper {
+    return {
+      text: () => JSON.stringify(this.#state),
+      load: (text) => this.#receive({ type: "load", text }),
+      open: async () => this.model.set("keeper", { ...this.#keeper(form), ...(await form()) }),
+    };
+  }
+
+  /** Show the saved position, or the beginning where there is none. */
+  #open(isWanted: boolean): void {
+    this.#turn += 1;
+    this.#isBusy = this.#isUnreadable = false;
+    this.#waiting = this.#news = null;
+    const recalled = this.#recall(isWanted);
+    if (typeof recalled === "string") {
+      this.#refuseSave(this.#word("host_unreadable", recalled));
+      return;
+    }
+    const { answer, ask, check, isElsewhere } = recalled;
+    if (isElsewhere) this.#news = "host_elsewhere";
+    this.#show(answer);
+    this.#tell(this.#engine.obstacle() ?? READY);
+    if (ask) void this.#ask(ask);
+    else if (check) void this.#verify(check);
+  }
+
+  /** The position to begin with, or what can't be read in the save. */
+  #recall(isWanted: boolean): Recalled | string {
+    const loaded = this.#save.load();
+    if (loaded.kind === "none") return { answer: this.#engine.first };
+    try {
+      return loaded.kind === "saved" ? this.#engine.recall(loaded.saved, isWanted) : loaded.where;
+    } catch (error) {
+      return error instanceof SaveError ? error.where : "log";
+    }
+  }
+
+  /** Another tab has changed this activity's save. */
+  savedElsewhere(): void {
+    if (!this.#save.changedElsewhere() || this.#isUnreadable) return;
+    this.#news = "host_elsewhere";
+    if (!this.#isBusy && !this.#waiting) this.#tell(READY);
+  }
+
+  #receive(message: unknown): void {
+    if (!isObject(message)) return;
+    switch (message.type as Choice["action"] | "load") {
+      case "anew":
+        this.#save.forget();
+        this.#open(false);
+        break;
+      case "reload":
+        this.#open(true);
+        break;
+      case "again":
+      case "fetch":
+        this.#askAgain();
+        break;
+      case "load":
+        this.#begin(this.#loading(String(message.text)));
+        break;
+      default:
+        this.#act(message);
+    }
+  }
+
+  #act(action: Record<string, unknown>): void {
+    const isPast = typeof action.ply === "number" && action.ply < this.#view.ply;
+    if (isPast) return;
+    this.#begin(this.#engine.respond(this.#state, action), UNASKED.includes(action.type));
+  }
+
+  /** A text that can't be used changes nothing. */
+  #loading(text: string): Ask {
+    const ask = this.#engine.load(text);
+    return async (tell) => {
+      const outcome = await ask(tell);
+      if ("host" in outcome || outcome.state) return outcome;
+      const { refusal } = outcome;
+      return { state: this.#state, response: { view: this.#view, refusal } };
+    };
+  }
+
+  /** Do what the learner wants, after the question whether another tab's game may be replaced. */
+  #begin(ask: Ask, isUnasked = false): void {
+    if (this.#isBusy || this.#isUnreadable) return;
+    if (this.#save.changedElsewhere()) this.#news = "host_elsewhere";
+    if (!isUnasked) {
+      if (this.#news === "host_elsewhere") {
+        this.#waiting = { ask, accept: () => this.#save.adopt() };
+        const news = this.#newsHost(this.#news);
+        const here: Choice = { action: "again", label: this.#word("host_here") };
+        this.#tell({ ...news, status: "failed", choices: [...(news.choices ?? []), here] });
+        return;
+      }
+      this.#news = null;
+    }
+    void this.#ask(ask);
+  }
+
+  #askAgain(): void {
+    if (!this.#waiting || this.#isBusy) return;
+    const { ask, accept } = this.#waiting;
+    accept?.();
+    void this.#ask(ask);
+  }
+
+  async #ask(ask: Ask): Promise<void> {
+    const turn = ++this.#turn;
+    const isCurrent = () => turn === this.#turn;
+    this.#isBusy = true;
+    this.#waiting = null;
+    const outcome = await ask((host) => isCurrent() && this.#tell(host));
+    if (isCurrent()) this.#take(outcome, ask);
+  }
+
+  async #verify(check: Ask): Promise<void> {
+    const turn = this.#turn;
+    const outcome = await check(() => {});
+    if (turn === this.#turn && "refusal" in outcome) this.#refuseSave(outcome.refusal.message);
+  }
+
+  #hear(answer: Answer): void {
+    if (this.#isUnreadable) return;
+    this.#turn += 1;
+    this.#take(answer);
+  }
+
+  #take(outcome: Outcome, ask?: Ask): void {
+    this.#isBusy = false;
+    this.#waiting = null;
+    if ("host" in outcome) {
+      if (ask) this.#waiting = { ask, accept: outcome.accept };
+      this.#tell(outcome.host);
+    } else if (outcome.state) {
+      const { refusal } = outcome.response;
+      let answer: Answer = outcome;
+      if (!refusal) answer = this.#kept(outcome);
+      else if (refusal.code === "ply") answer = withoutRefusal(outcome);
+      else if (refusal.code === KEPT_APART) {
+        this.#news = "host_other";
+        answer = withoutRefusal(outcome);
+      }
+      this.#tell(READY);
+      this.#show(answer);
+    } else this.#refuseSave(outcome.refusal.message);
+  }
+
+  /** Keep a position; where that can't be, the learner hears it once. */
+  #kept(answer: Answer): Answer {
+    const { state, response } = answer;
+    const { view } = response;
+    const fate = this.#save.store({ state, view, language: this.#language });
+    if (fate === "elsewhere") setTimeout(() => this.savedElsewhere(), this.#grace);
+    else if (this.#news === "host_elsewhere") this.#news = null;
+    if (fate !== "lost" || this.#isUnkeptTold) return answer;
+    this.#isUnkeptTold = true;
+    this.#news = "host_unkept";
+    const spoken = `${this.#word(this.#news)} ${view.spoken}`;
+    return { state, response: { ...response, view: { ...view, spoken } } };
+  }
+
+  #show({ state, response }: Answer): void {
+    this.#state = state;
+    this.#view = response.view;
+    this.#answers += 1;
+    this.model.set("response", { ...response, n: this.#answers });
+  }
+
+  #refuseSave(message: string): void {
+    this.#isUnreadable = true;
+    this.#show(this.#engine.first);
+    this.#tell({
+      status: "failed",
+      message,
+      text: this.#save.text,
+      choices: [{ action: "anew", label: this.#word("host_anew") }],
+    });
+  }
+
+  #tell(host: Host): void {
+    this.model.set("host", host === READY && this.#news ? this.#newsHost(this.#news) : host);
+  }
+
+  #newsHost(news: News): Host {
+    const reload: Choice = { action: "reload", label: this.#word("host_reload") };
+    const choices = news === "host_unkept" ? [] : [reload];
+    return { status: "ready", message: this.#word(news), choices };
+  }
+
+  #word(key: ScreenWord, where = ""): string {
+    return say(this.#engine.first.response.view.words, key, { where });
+  }
+}
+
+/** A second click on what is done already is no fault worth a word. */
+function withoutRefusal({ state, response }: Answer): Answer {
+  return { state, response: { ...response, refusal: null } };
+}

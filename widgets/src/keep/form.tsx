@@ -1,0 +1,118 @@
+/** The work as selectable text, and the way back from it. */
+
+import { Component, createRef } from "preact";
+import type { FormProps } from "../model";
+import { type ScreenWord, say } from "../words";
+
+interface State {
+  /** The text that the learner brings. */
+  brought: string;
+  /** Loading has been asked for once, and work would be replaced. */
+  isSure: boolean;
+  /** The work as it was when a text was loaded. */
+  before: string;
+  /** What has become of the last press; "" where nothing is to be said. */
+  told: ScreenWord | "";
+}
+
+export class KeepForm extends Component<FormProps, State> {
+  override state: State = { brought: "", isSure: false, before: "", told: "" };
+  readonly #text = createRef<HTMLTextAreaElement>();
+
+  override render({ keeper, activity, words, refusal }: FormProps, state: State) {
+    const text = keeper.text();
+    const { brought, isSure } = state;
+    const word = (key: ScreenWord) => say(words, key);
+    const told = this.#told(text);
+    return (
+      <div class="h-keep">
+        <label class="h-lost">
+          {word("keep_text")}
+          <textarea
+            ref={this.#text}
+            readOnly
+            rows={3}
+            spellcheck={false}
+            onKeyDown={typed}
+            value={text}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </label>
+        <p class="h-actions">
+          <button type="button" class="h-button" data-control="copy" onClick={() => this.#copy()}>
+            {word("keep_copy")}
+          </button>
+          <a
+            class="h-button"
+            data-control="download"
+            download={`hearts-lessons-${activity.replace("/", "-")}.txt`}
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          >
+            {word("keep_download")}
+          </a>
+        </p>
+        <label class="h-lost">
+          {word("keep_paste")}
+          <textarea
+            rows={3}
+            spellcheck={false}
+            onKeyDown={typed}
+            autocomplete="off"
+            data-control="paste"
+            value={brought}
+            onInput={(event) => {
+              this.setState({ brought: event.currentTarget.value, isSure: false, told: "" });
+            }}
+          />
+        </label>
+        <p class="h-actions">
+          <button
+            type="button"
+            class="h-button"
+            data-control="load"
+            aria-disabled={!brought.trim()}
+            onClick={(event) => event.detail < 2 && this.#load(text)}
+          >
+            {word(isSure ? "keep_replace" : "keep_load")}
+          </button>
+        </p>
+        <p aria-live="polite" data-told>
+          {told && word(told)} {state.told === "keep_loaded" && !told && refusal}
+        </p>
+      </div>
+    );
+  }
+
+  /** A text that was refused is not told to be loaded. */
+  #told(text: string): ScreenWord | "" {
+    const { told, before } = this.state;
+    return told === "keep_loaded" && text === before ? "" : told;
+  }
+
+  async #copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(this.props.keeper.text());
+      this.setState({ told: "keep_copied" });
+    } catch {
+      this.#text.current?.focus();
+      this.#text.current?.select();
+      this.setState({ told: "keep_selected" });
+    }
+  }
+
+  #load(before: string): void {
+    const { brought, isSure } = this.state;
+    if (!brought.trim()) return;
+    if (!isSure && JSON.parse(before).log.length > 0) {
+      this.setState({ isSure: true, told: "keep_replaces" });
+      return;
+    }
+    this.setState({ isSure: false, before, told: "keep_loaded" });
+    this.props.keeper.load(brought.trim());
+  }
+}
+
+/** Keys typed here are text, not the table's shortcuts. */
+function typed(event: KeyboardEvent): void {
+  event.stopPropagation();
+}
