@@ -30,6 +30,11 @@ SHOW_CELL = """async source => {
     content.activeCellIndex = index;
     await content.scrollToItem(index, 'center');
 }"""
+RESTART = """async () => {
+    const {kernel} = jupyterapp.shell.currentWidget.sessionContext.session;
+    await kernel.restart();
+    await kernel.info;
+}"""
 IN_KERNEL = """async code => {
     const {kernel} = jupyterapp.shell.currentWidget.sessionContext.session;
     const future = kernel.requestExecute({code, store_history: false, silent: false});
@@ -40,10 +45,10 @@ IN_KERNEL = """async code => {
 }"""
 STATE_OF = """
 import json
-print(json.dumps(next(
+print(json.dumps([
     shown.state for shown in Out.values()
     if getattr(shown, 'state', {{}}).get('activity') == {activity!r}
-)))
+][-1]))
 """
 
 
@@ -84,9 +89,9 @@ def address_of(lab: subprocess.Popen[bytes], runtime: Path) -> str:
 
 
 def run_notebook(page: Page, address: str, notebook: str) -> None:
-    """Open a notebook and run it from top to bottom."""
+    """Open a notebook, and nothing that was open before, and run it from top to bottom."""
     page.set_default_timeout(START_MS)
-    page.goto(f"{address}lab/tree/{notebook}")
+    page.goto(f"{address}lab/tree/{notebook}?reset")
     page.wait_for_function("window.jupyterapp?.shell.currentWidget?.context?.isReady")
     page.evaluate(READY)
     page.evaluate("jupyterapp.commands.execute('notebook:run-all-cells')")
@@ -97,8 +102,20 @@ def show_cell(page: Page, source: str) -> None:
     page.evaluate(SHOW_CELL, source)
 
 
+def run_cell(page: Page, source: str) -> None:
+    """Run the first cell that holds ``source``, and what it needs before it."""
+    show_cell(page, source)
+    page.evaluate("jupyterapp.commands.execute('notebook:run-all-above')")
+    page.evaluate("jupyterapp.commands.execute('notebook:run-cell')")
+
+
+def restart_kernel(page: Page) -> None:
+    """Everything that the kernel holds is gone; outputs stay where they are."""
+    page.evaluate(RESTART)
+
+
 def state_of(page: Page, activity: str) -> dict[str, Any]:
-    """What the kernel holds of an activity."""
+    """What the kernel holds of an activity, as it was shown last."""
     printed = page.evaluate(IN_KERNEL, STATE_OF.format(activity=activity))
     state: dict[str, Any] = json.loads(printed)
     return state

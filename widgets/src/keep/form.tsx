@@ -70,7 +70,7 @@ export class KeepForm extends Component<FormProps, State> {
             type="button"
             class="h-button"
             data-control="load"
-            aria-disabled={!brought.trim()}
+            aria-disabled={!brought.trim() || undefined}
             onClick={(event) => event.detail < 2 && this.#load(text)}
           >
             {word(isSure ? "keep_replace" : "keep_load")}

@@ -79,8 +79,9 @@ export function Deal({ view, screen }: Props) {
       {view.hint && <Hint text={view.hint} words={words} />}
       {view.review && <Review review={view.review} screen={screen} words={words} />}
       <LostSave screen={screen} />
-      <Folds rules={view.rules} words={words} log={view.log} />
-      <Keep screen={screen} />
+      <Folds rules={view.rules} words={words} log={view.log}>
+        <Keep screen={screen} />
+      </Folds>
     </>
   );
 }

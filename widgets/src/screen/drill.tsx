@@ -75,8 +75,9 @@ export function Drill({ view, screen }: Props) {
       </div>
       <Told view={view} byHand={byHand} />
       <LostSave screen={screen} />
-      <Folds rules={view.rules} words={words} />
-      <Keep screen={screen} />
+      <Folds rules={view.rules} words={words}>
+        <Keep screen={screen} />
+      </Folds>
     </>
   );
 }

@@ -26,9 +26,10 @@ interface Props {
   words: Words;
   /** Every event so far, where there are any. */
   log?: string[];
+  children?: ComponentChildren;
 }
 
-export function Folds({ rules, words, log }: Props) {
+export function Folds({ rules, words, log, children }: Props) {
   return (
     <div class="h-folds">
       <Fold name="rules" title={say(words, "rules", { name: rules.name })}>
@@ -54,6 +55,7 @@ export function Folds({ rules, words, log }: Props) {
       <Fold name="settings" title={say(words, "settings")}>
         <SettingsForm words={words} withPace={log !== undefined} />
       </Fold>
+      {children}
     </div>
   );
 }

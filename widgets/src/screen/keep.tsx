@@ -12,13 +12,11 @@ export function Keep({ screen }: { screen: Screen }) {
   const { words, activity } = view;
   const refusal = notice?.tone === "refused" ? notice.text : "";
   return (
-    <div class="h-folds">
-      <details class="h-fold" data-fold="keep" onToggle={() => Form || keeper.open()}>
-        <summary data-control="keep">{say(words, "keep")}</summary>
-        <div class="h-folded">
-          {Form && <Form keeper={keeper} activity={activity} words={words} refusal={refusal} />}
-        </div>
-      </details>
-    </div>
+    <details class="h-fold" data-fold="keep" onToggle={() => Form || keeper.open()}>
+      <summary data-control="keep">{say(words, "keep")}</summary>
+      <div class="h-folded">
+        {Form && <Form keeper={keeper} activity={activity} words={words} refusal={refusal} />}
+      </div>
+    </details>
   );
 }
