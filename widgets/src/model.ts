@@ -31,6 +31,8 @@ export interface Keeper {
   /** Brings the form: a page fetches it when it is asked for. */
   open(): Promise<void>;
   Form?: ComponentClass<FormProps> | undefined;
+  /** The form did not come; opening asks again. */
+  isLacking?: boolean;
 }
 
 export interface FormProps {

@@ -8,11 +8,6 @@ export interface Saved {
   language: string;
 }
 
-export type Loaded =
-  | { kind: "none" }
-  | { kind: "saved"; saved: Saved }
-  | { kind: "unreadable"; where: string };
-
 /** What became of a position: another tab's newer one may stand in the way, or the store may be full. */
 export type Fate = "kept" | "elsewhere" | "lost";
 
@@ -48,14 +43,10 @@ export class Save {
     this.#storage = storage;
   }
 
-  /** Read the save; its text counts as known from now on. */
-  load(): Loaded {
-    this.#known = this.#read();
-    if (this.#known === null) return { kind: "none" };
-    const saved = parse(this.#known);
-    return typeof saved === "string"
-      ? { kind: "unreadable", where: saved }
-      : { kind: "saved", saved };
+  /** Read the save; its text counts as known from now on. Throws where it can't be read. */
+  load(): Saved | null {
+    this.adopt();
+    return this.#known === null ? null : parse(this.#known);
   }
 
   /** The save as it was read, for a learner to copy. */
@@ -77,7 +68,7 @@ export class Save {
     } catch {
       return "lost"; // a full store loses the latest position, not the game on the screen
     }
-    this.#known = this.#read();
+    this.adopt();
     return this.#storage ? "kept" : "lost";
   }
 
@@ -92,7 +83,7 @@ export class Save {
     } catch {
       // Nothing was kept, so nothing is left to forget.
     }
-    this.#known = this.#read();
+    this.adopt();
   }
 
   #read(): string | null {
@@ -104,18 +95,17 @@ export class Save {
   }
 }
 
-/** The save, or the part of it that is damaged. */
-function parse(text: string): Saved | string {
+/** Throws the part that is damaged. */
+function parse(text: string): Saved {
   let saved: unknown;
   try {
     saved = JSON.parse(text);
-  } catch {
-    return "JSON";
+  } catch {}
+  if (!isObject(saved)) throw new SaveError("JSON");
+  for (const part of ["state", "view"]) {
+    if (!isObject(saved[part])) throw new SaveError(part);
   }
-  if (!isObject(saved)) return "JSON";
-  if (!isObject(saved.state)) return "state";
-  if (!isObject(saved.view)) return "view";
-  if (typeof saved.language !== "string") return "language";
+  if (typeof saved.language !== "string") throw new SaveError("language");
   return saved as unknown as Saved;
 }
 

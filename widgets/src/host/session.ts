@@ -51,7 +51,10 @@ export class Session {
     return {
       text: () => JSON.stringify(this.#state),
       load: (text) => this.#receive({ type: "load", text }),
-      open: async () => this.model.set("keeper", { ...this.#keeper(form), ...(await form()) }),
+      open: async () => {
+        const news = await form().catch(() => ({ isLacking: true }));
+        this.model.set("keeper", { ...this.#keeper(form), ...news });
+      },
     };
   }
 
@@ -75,10 +78,9 @@ export class Session {
 
   /** The position to begin with, or what can't be read in the save. */
   #recall(isWanted: boolean): Recalled | string {
-    const loaded = this.#save.load();
-    if (loaded.kind === "none") return { answer: this.#engine.first };
     try {
-      return loaded.kind === "saved" ? this.#engine.recall(loaded.saved, isWanted) : loaded.where;
+      const saved = this.#save.load();
+      return saved ? this.#engine.recall(saved, isWanted) : { answer: this.#engine.first };
     } catch (error) {
       return error instanceof SaveError ? error.where : "log";
     }

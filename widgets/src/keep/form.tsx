@@ -76,8 +76,9 @@ export class KeepForm extends Component<FormProps, State> {
             {word(isSure ? "keep_replace" : "keep_load")}
           </button>
         </p>
-        <p aria-live="polite" data-told>
-          {told && word(told)} {state.told === "keep_loaded" && !told && refusal}
+        <p data-told>
+          <span aria-live="polite">{told && word(told)}</span> {/* The table speaks it already. */}
+          {state.told === "keep_loaded" && !told && refusal}
         </p>
       </div>
     );

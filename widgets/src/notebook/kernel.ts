@@ -2,8 +2,8 @@
 
 import type { Answer, Ask, Engine, Outcome, Recalled, State } from "../host/engine";
 import { KEPT_APART } from "../host/engine";
+import { isLike } from "../host/like";
 import type { Saved } from "../host/save";
-import { isViewLike } from "../host/view-like";
 import type { Load, Message, Model, Answer as ShownAnswer } from "../model";
 import type { Response } from "../view";
 import { say } from "../words";
@@ -53,7 +53,7 @@ export class KernelEngine implements Engine {
       return { answer: first, isElsewhere: true };
     }
     const known = first.response.view;
-    const isShown = language === known.language && isViewLike(view, known);
+    const isShown = language === known.language && isLike(view, known);
     const answer: Answer = isShown ? { state, response: { view, refusal: null } } : first;
     return { answer, ask: this.#resume(JSON.stringify(state), isWanted) };
   }

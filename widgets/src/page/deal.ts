@@ -1,8 +1,8 @@
 /** A practice deal is answered by Python in the worker; its first view is baked. */
 
 import type { Answer, Ask, Engine, Recalled, State } from "../host/engine";
+import { isLike } from "../host/like";
 import { isObject, type Saved, SaveError } from "../host/save";
-import { isViewLike } from "../host/view-like";
 import type { Choice, Host } from "../model";
 import type { DealView } from "../view";
 import { type ScreenWord, say } from "../words";
@@ -42,7 +42,7 @@ export class DealEngine implements Engine {
     }
     const ask = this.#ask("resume", [JSON.stringify(state), current]);
     const isCurrent = language === current && state.engine === begun.engine;
-    if (!isCurrent || !isViewLike(view, first) || !isStateLike(state, begun)) {
+    if (!isCurrent || !isLike(view, first) || !isLike(state, begun) || !isWhole(state)) {
       return { answer: this.first, ask };
     }
     const answer: Answer = { state, response: { view, refusal: null } };
@@ -93,14 +93,8 @@ export class DealEngine implements Engine {
   }
 }
 
-/** A damaged state is Python's to describe: this only finds where to ask it at once. */
-function isStateLike(state: State, model: State): boolean {
-  const { deal, log } = state;
+/** What else is cheap to see; a damaged state is Python's to describe. */
+function isWhole({ deal, log }: State): boolean {
   const cards = Array.isArray(deal) ? deal.flat() : [];
-  return (
-    Object.keys(model).every((field) => typeof state[field] === typeof model[field]) &&
-    Array.isArray(log) &&
-    log.every(isObject) &&
-    new Set(cards).size === cards.length
-  );
+  return (log as unknown[]).every(isObject) && new Set(cards).size === cards.length;
 }

@@ -278,6 +278,20 @@ describe("a drill", () => {
     await keeper(session).open();
     expect(keeper(session).Form).toBe(KeepForm);
   });
+
+  it("says so where the form does not come, and brings it when it is opened again", async () => {
+    const form = vi
+      .fn()
+      .mockRejectedValueOnce(new Failure("broken", "404"))
+      .mockImplementation(late);
+    const engine = new DrillEngine(drillBlock(DRILL), late);
+    const session = new Session(engine, new Save(DRILL, memory), "en", form);
+    await keeper(session).open();
+    expect(keeper(session)).toMatchObject({ isLacking: true });
+    await keeper(session).open();
+    expect(keeper(session)).toMatchObject({ Form: KeepForm });
+    expect(keeper(session).isLacking).toBeUndefined();
+  });
 });
 
 function withState(facts: object): string {
