@@ -9,22 +9,25 @@ from __future__ import annotations
 import json
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import anywidget
 import traitlets
 
 from hearts_lessons.language import reader_language
 from hearts_lessons.readable import to_html, to_text
-from hearts_lessons.session import start, view
+from hearts_lessons.session import start, step, view
 from hearts_lessons.session.door import respond
 from hearts_lessons.session.state import State
+
+GAME = "play/table"
+"""The activity of `play`."""
 
 _STATIC = Path(__file__).parent / "static"
 
 
 class Activity(anywidget.AnyWidget):
-    """A drill or a practice deal. ``state`` is its event log, as plain data.
+    """A drill, a practice deal, or a table for games. ``state`` is its event log, as plain data.
 
     Raises `UnknownActivityError` for a name that no lesson has.
     """
@@ -41,6 +44,18 @@ class Activity(anywidget.AnyWidget):
         self.state: State = start(activity, seed)
         self._show({"view": self._view(), "refusal": None})
         self.on_msg(self._on_action)
+
+    @classmethod
+    def game(
+        cls, rules: str, players: int, level: str, cards: str = "", seed: str | int | None = None
+    ) -> Self:
+        """A table for whole games. Raises a `RulesError` for what can be no game."""
+        table = cls(GAME, seed)
+        if (rules, players, level, cards) != ("site", 4, "normal", ""):
+            choices = {"rules": rules, "players": players, "level": level, "cards": cards}
+            table.state = step(table.state, {"type": "setup", "ply": 0, **choices})
+            table._show({"view": table._view(), "refusal": None})
+        return table
 
     def _on_action(self, _widget: Any, action: dict[str, Any], _buffers: Any) -> None:
         answer = json.loads(respond(json.dumps(self.state), json.dumps(action), self.language))

@@ -80,7 +80,7 @@ def policy(state: State) -> Action | None:
             return do("advance")
         case "choosing":
             return do("choose", option=drawn.buttons[0].option)
-        case "hand-over":
+        case "hand-over" | "game-over":
             return None
 
 

@@ -41,7 +41,7 @@ def bake(activity: str, language: str) -> dict[str, Any]:
         "state": state,
         "refusals": {code: say(language, f"errors.{code}", where="{where}") for code in _REFUSALS},
     }
-    if state["kind"] == "deal":
+    if state["kind"] != "drill":
         return {**block, "view": asdict(view(state, language))}
     sheets = sheets_of(state)
     items = [_bake_item(state, sheets, place, language) for place in range(len(sheets))]
