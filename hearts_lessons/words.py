@@ -1,9 +1,9 @@
 """Keys and values made into sentences.
 
 A catalogue is ``locales/<language>.toml``: tables of templates. ``{card}`` fills in a value;
-``{cards:or}`` and ``{cards:and}`` join a list; ``{card:cap}`` starts a sentence with it. A template
-may be a table of forms: ``you`` is taken where ``seat`` is the learner, ``one`` where ``n`` is one
-(or minus one), ``you_one`` where both hold, ``other`` otherwise.
+``{cards:or}`` and ``{cards:and}`` join a list; ``{card:cap}`` and ``{cards:and-cap}`` start a
+sentence with it. A template may be a table of forms: ``you`` is taken where ``seat`` is the
+learner, ``one`` where ``n`` is one (or minus one), ``you_one`` where both hold, ``other`` otherwise.
 
 >>> from hearts_lessons.rules import Card
 >>> say("en", "deal.log_play", seat=Seat(1), card=Card("QS"))
@@ -128,11 +128,13 @@ class _Filler(Formatter):
         self.spoken = spoken
 
     def format_field(self, value: object, spec: str) -> str:
-        if spec in ("or", "and"):
+        how, _, case = spec.rpartition("-") if spec.endswith("cap") else (spec, "", "")
+        if how:
             assert isinstance(value, Sequence)
-            return self._joined([self._text(item) for item in value], spec)
-        text = self._text(value)
-        return text[:1].upper() + text[1:] if spec == "cap" else text
+            text = self._joined([self._text(item) for item in value], how)
+        else:
+            text = self._text(value)
+        return text[:1].upper() + text[1:] if case else text
 
     def _text(self, value: object) -> str:
         words = catalogue(self.language)

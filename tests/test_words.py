@@ -47,7 +47,7 @@ from rule_sets import clashes
 
 ROOT = Path(__file__).parents[1]
 FORMS = {"you_one", "you", "one", "other"}
-SPECS = {"", "or", "and", "cap"}
+SPECS = {"", "or", "and", "cap", "and-cap"}
 CHINESE = ("zh-Hans", "zh-Hant")
 PRINTED_RANKS = {"ranks.J", "ranks.Q", "ranks.K", "ranks.A"}
 """Chinese says the letters that stand on the cards."""

@@ -61,7 +61,7 @@ def _listed(text: str, rules: RuleSet) -> tuple[Hands, tuple[Card, ...]]:
     if 0 < len(missing) <= FEW:
         raise NotationMissingError(cards=missing)
     if len(cards) != len(rules.pack):
-        raise EnteredCountError(given=len(cards), count=len(rules.pack))
+        raise EnteredCountError(n=len(cards), count=len(rules.pack))
     size, players = rules.hand_size, rules.players
     hands = tuple(cards[seat * size : (seat + 1) * size] for seat in range(players))
     return hands, cards[size * players :]

@@ -171,4 +171,4 @@ class Restless:
 
 
 def _as_data(rules: object) -> dict[str, Any]:
-    return {"preset": rules} if isinstance(rules, str) else dict(rules)  # type: ignore[call-overload,no-any-return]
+    return {"preset": rules} if isinstance(rules, str) else dict(rules)  # type: ignore[call-overload]
