@@ -3,7 +3,7 @@
 A catalogue is ``locales/<language>.toml``: tables of templates. ``{card}`` fills in a value;
 ``{cards:or}`` and ``{cards:and}`` join a list; ``{card:cap}`` and ``{cards:and-cap}`` start a
 sentence with it. A template may be a table of forms: ``you`` is taken where ``seat`` is the
-learner, ``one`` where ``n`` is one (or minus one), ``you_one`` where both hold, ``other`` otherwise.
+learner, ``one`` where ``n`` is one (or minus one), ``you_one`` where both hold, else ``other``.
 
 >>> from hearts_lessons.rules import Card
 >>> say("en", "deal.log_play", seat=Seat(1), card=Card("QS"))
