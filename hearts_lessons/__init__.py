@@ -1,8 +1,8 @@
 """Hearts Lessons: an executable book that teaches the card game Hearts.
 
 In a notebook, ``drill("following-suit/void-in-clubs")`` shows a drill and
-``practice("following-suit/practice")`` a practice deal; ``review(record)`` says what a player's
-choices in a recorded hand were worth.
+``practice("following-suit/practice")`` a practice deal; ``play()`` opens a table for whole games;
+``review(record)`` says what a player's choices in a recorded hand were worth.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from hearts_lessons.rules import HandRecord
     from hearts_lessons.widget import Activity
 
-__all__ = ["__version__", "drill", "practice", "review"]
+__all__ = ["__version__", "drill", "play", "practice", "review"]
 
 
 def drill(activity: str, seed: str | int | None = None) -> Activity:
@@ -32,6 +32,24 @@ def practice(activity: str, seed: str | int | None = None) -> Activity:
     from hearts_lessons.widget import Activity
 
     return Activity(activity, seed)
+
+
+def play(
+    rules: str = "site",
+    players: int = 4,
+    level: str = "normal",
+    cards: str = "",
+    seed: str | int | None = None,
+) -> Activity:
+    """Show a table for whole games, under a named rule set, 3 to 6 players in all.
+
+    ``level`` is ``easy``, ``normal`` or ``hard``. ``cards`` may hold a deal of one's own: a list of
+    cards, a deal in letters or a hand record. At the table all of this can be changed.
+    Raises a `RulesError` for what can be no game.
+    """
+    from hearts_lessons.widget import Activity
+
+    return Activity.game(rules, players, level, cards, seed)
 
 
 def review(

@@ -10,30 +10,33 @@ from __future__ import annotations
 import json
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import anywidget
 import traitlets
 
 from hearts_lessons.language import reader_language
 from hearts_lessons.readable import to_html, to_text
-from hearts_lessons.session import start, view
+from hearts_lessons.session import start, step, view
 from hearts_lessons.session.door import load, respond
 from hearts_lessons.session.errors import KeptApartError
 from hearts_lessons.session.refusals import refusal_of
 from hearts_lessons.session.state import State, events_since
 
+GAME = "play/table"
+"""The activity of `play`."""
+
 _STATIC = Path(__file__).parent / "static"
 
 
 class Activity(anywidget.AnyWidget):
-    """A drill or a practice deal. ``state`` is its event log, as plain data.
+    """A drill, a practice deal, or a table for games. ``state`` is its event log, as plain data.
 
     The browser keeps each activity, and a new widget goes on from there: after a kernel restart, a
     reload or a change of language the same trick lies on the table. Whoever gives a ``seed`` asks
     for these cards: a position that was kept of other cards stays aside, one click away, until the
     first choice here replaces it; a position of the same seed, or of the new cards dealt after it,
-    is gone on with.
+    is gone on with. So it is with the rules, seats and cards of a game; its level may have changed.
 
     Raises `UnknownActivityError` for a name that no lesson has.
     """
@@ -46,13 +49,29 @@ class Activity(anywidget.AnyWidget):
     """The state as it was sent whole; ``since`` has the events that came after it."""
     since = traitlets.List(traitlets.Dict()).tag(sync=True)
 
-    def __init__(self, activity: str, seed: str | int | None = None) -> None:
+    def __init__(
+        self, activity: str, seed: str | int | None = None, setup: dict[str, Any] | None = None
+    ) -> None:
         self.language = reader_language(Path.cwd())
         self.state: State = start(activity, seed)
         self._seed = seed
+        self._asked: dict[str, Any] = {}
+        if setup:
+            self.state = step(self.state, {"type": "setup", "ply": 0, **setup})
+            fields = ("rules", "deal") if setup["cards"] else ("rules",)
+            self._asked = {field: self.state[field] for field in fields}
         first = {"view": asdict(view(self.state, self.language)), "refusal": None, "n": 1}
         super().__init__(base=self.state, since=[], response=first)
         self.on_msg(self._on_message)
+
+    @classmethod
+    def game(
+        cls, rules: str, players: int, level: str, cards: str = "", seed: str | int | None = None
+    ) -> Self:
+        """A table for whole games. Raises a `RulesError` for what can be no game."""
+        setup = {"rules": rules, "players": players, "level": level, "cards": cards}
+        usual = (rules, players, level, cards) == ("site", 4, "normal", "")
+        return cls(GAME, seed, None if usual else setup)
 
     def _on_message(self, _widget: Any, message: Any, _buffers: Any) -> None:
         match message:
@@ -74,6 +93,8 @@ class Activity(anywidget.AnyWidget):
     def _is_asked_for(self, kept: State) -> bool:
         """Whether the learner's code asks for the cards that the browser has kept."""
         seed, asked = str(kept.get("seed")), self._seed
+        if any(kept.get(field) != value for field, value in self._asked.items()):
+            return False
         return asked is None or seed == str(asked) or seed.startswith(f"{asked}/")
 
     def _answer(self, response: dict[str, Any]) -> None:

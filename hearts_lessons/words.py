@@ -1,9 +1,9 @@
 """Keys and values made into sentences.
 
 A catalogue is ``locales/<language>.toml``: tables of templates. ``{card}`` fills in a value;
-``{cards:or}`` and ``{cards:and}`` join a list; ``{card:cap}`` starts a sentence with it. A template
-may be a table of forms: ``you`` is taken where ``seat`` is the learner, ``one`` where ``n`` is one
-(or minus one), ``you_one`` where both hold, ``other`` otherwise.
+``{cards:or}`` and ``{cards:and}`` join a list; ``{card:cap}`` and ``{cards:and-cap}`` start a
+sentence with it. A template may be a table of forms: ``you`` is taken where ``seat`` is the
+learner, ``one`` where ``n`` is one (or minus one), ``you_one`` where both hold, else ``other``.
 
 >>> from hearts_lessons.rules import Card
 >>> say("en", "deal.log_play", seat=Seat(1), card=Card("QS"))
@@ -20,7 +20,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from string import Formatter
-from typing import Any
+from typing import Any, Literal
 
 from hearts_lessons.rules.cards import Card, Rank, Suit
 from hearts_lessons.rules.errors import RulesError, shown
@@ -30,8 +30,37 @@ LANGUAGES = ("en", "zh-Hans", "zh-Hant")
 """Every language has a catalogue and a folder of the book of this name."""
 
 
+Place = Literal["s", "sw", "w", "nw", "n", "ne", "e", "se"]
+
+PLACES: Mapping[int, tuple[Place, ...]] = {
+    3: ("s", "w", "e"),
+    4: ("s", "w", "n", "e"),
+    5: ("s", "w", "nw", "ne", "e"),
+    6: ("s", "w", "nw", "n", "ne", "e"),
+    7: ("s", "sw", "w", "nw", "ne", "e", "se"),
+}
+"""Where the seats of a table are, clockwise from the learner in the south."""
+
+
 class Seat(int):
-    """A seat number that is printed as its name; 0 is the learner."""
+    """A seat number that is printed as its name; 0 is the learner.
+
+    >>> Seat(1).place, Seat(2, players=3).place
+    ('w', 'e')
+    """
+
+    players: int
+
+    def __new__(cls, number: int, players: int = 4) -> Seat:
+        """The seat ``number`` at a table of ``players``, 3 to 7."""
+        seat = super().__new__(cls, number)
+        seat.players = players
+        return seat
+
+    @property
+    def place(self) -> Place:
+        """Its direction as seen from the middle of the table."""
+        return PLACES[self.players][self]
 
 
 class UnknownLanguageError(RulesError):
@@ -99,11 +128,13 @@ class _Filler(Formatter):
         self.spoken = spoken
 
     def format_field(self, value: object, spec: str) -> str:
-        if spec in ("or", "and"):
+        how, _, case = spec.rpartition("-") if spec.endswith("cap") else (spec, "", "")
+        if how:
             assert isinstance(value, Sequence)
-            return self._joined([self._text(item) for item in value], spec)
-        text = self._text(value)
-        return text[:1].upper() + text[1:] if spec == "cap" else text
+            text = self._joined([self._text(item) for item in value], how)
+        else:
+            text = self._text(value)
+        return text[:1].upper() + text[1:] if case else text
 
     def _text(self, value: object) -> str:
         words = catalogue(self.language)
@@ -115,7 +146,7 @@ class _Filler(Formatter):
             case Rank():
                 return str(words["ranks"].get(value.letter, value.printed))
             case Seat():
-                return str(words["seats"][str(int(value))])
+                return str(words["seats"][value.place])
             case Message():
                 return tell(self.language, value, spoken=self.spoken)
             case tuple() | list():

@@ -10,12 +10,14 @@ from hearts_lessons.lessons import activities, activity, lessons
 from hearts_lessons.rules import Deal, rule_set_from_data
 from hearts_lessons.rules.cards import codes
 from hearts_lessons.session import start, step, view
+from hearts_lessons.session.game_state import ply_of
 from hearts_lessons.session.state import State
 from hearts_lessons.session.views import DealView
 
 ACTIVITIES = tuple(f"{lesson}/{key}" for lesson in lessons() for key in activities(lesson))
 DEALS = tuple(name for name in ACTIVITIES if activity(name)["kind"] == "deal")
-DRILLS = tuple(name for name in ACTIVITIES if activity(name)["kind"] != "deal")
+GAMES = tuple(name for name in ACTIVITIES if activity(name)["kind"] == "game")
+DRILLS = tuple(name for name in ACTIVITIES if name not in (*DEALS, *GAMES))
 
 
 def deal_state(
@@ -39,7 +41,7 @@ def moon_state(shooter: int, rules: str | dict[str, Any] = "pagat") -> State:
 
 
 def act(state: State, kind: str, **fields: Any) -> State:
-    return step(state, {"type": kind, "ply": len(state["log"]), **fields})
+    return step(state, {"type": kind, "ply": ply_of(state), **fields})
 
 
 def deal_view(state: State, language: str = "en") -> DealView:
@@ -52,8 +54,10 @@ def next_action(drawn: DealView, rng: Random) -> dict[str, Any] | None:
     """Something that the view offers; ``None`` when the hand is over."""
     match drawn.phase:
         case "passing":
+            assert drawn.passing is not None
             held = [card.card.code for card in drawn.hand]
-            return {"type": "pass", "ply": drawn.ply, "cards": rng.sample(held, 3)}
+            cards = rng.sample(held, drawn.passing.count)
+            return {"type": "pass", "ply": drawn.ply, "cards": cards}
         case "playing":
             playable = [card.card.code for card in drawn.hand if card.playable]
             return {"type": "play", "ply": drawn.ply, "card": rng.choice(playable)}
@@ -62,7 +66,7 @@ def next_action(drawn: DealView, rng: Random) -> dict[str, Any] | None:
         case "choosing":
             option = rng.choice(drawn.buttons).option
             return {"type": "choose", "ply": drawn.ply, "option": option}
-        case "hand-over":
+        case "hand-over" | "game-over":
             return None
 
 

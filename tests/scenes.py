@@ -10,8 +10,9 @@ from typing import Any
 from hearts_lessons.lessons import activity
 from hearts_lessons.session import start, step
 from hearts_lessons.session.drill import sheets_of
+from hearts_lessons.session.game_state import ply_of
 from hearts_lessons.session.state import State
-from positions import DEALS, DRILLS, deal_state, deal_view
+from positions import DEALS, DRILLS, GAMES, deal_state, deal_view
 
 Action = dict[str, Any]
 Script = Callable[[State], Iterator[Action]]
@@ -80,7 +81,7 @@ def policy(state: State) -> Action | None:
             return do("advance")
         case "choosing":
             return do("choose", option=drawn.buttons[0].option)
-        case "hand-over":
+        case "hand-over" | "game-over":
             return None
 
 
@@ -261,6 +262,44 @@ def refused_calls(language: str) -> Iterator[Call]:
     yield "respond", ("null", "{}", language)
 
 
+# Games
+
+
+def seated(rules: str, **fields: Any) -> Action:
+    return do("setup", **{"rules": rules, "players": 6, "level": "easy", "cards": "", **fields})
+
+
+def last_trick_of(rules: str) -> State:
+    """A game for six, as it stands before the last trick of its first hand."""
+    state = step(start(GAMES[0]), {"ply": 0, **seated(rules)})
+    while len(deal_view(state).hand) != 1 or deal_view(state).phase != "playing":
+        action = policy(state)
+        assert action is not None
+        state = step(state, {**action, "ply": ply_of(state)})
+    return state
+
+
+def games() -> list[Scene]:
+    """Another table, the way from one hand to the next, and the end with an aside."""
+    name = GAMES[0]
+    begun = [do("level", level="hard"), do("level", level="best"), do("next"), do("back")]
+    tables = [
+        seated("poker"),
+        seated("site", players=8),
+        seated("site", cards="QS QS"),
+        seated("site", cards="QS"),
+        seated("black_maria_uk", players=3),
+        do("hint"),
+    ]
+    onward = [do("again"), do("restart"), do("next"), do("next", ply=0), do("hint")]
+    over = [do("next"), do("replay"), do("back"), do("rewind", decision=0), do("again")]
+    return [
+        Scene(name, listed(*begun, *tables)),
+        Scene(name, then(*onward), last_trick_of("site")),
+        Scene(name, then(*over), last_trick_of("open_spiel")),
+    ]
+
+
 def scenes() -> dict[str, list[Scene]]:
     """Every transcript of an activity, by name."""
     return {
@@ -276,6 +315,7 @@ def scenes() -> dict[str, list[Scene]]:
             )
         ],
         "choosing": choosing(),
+        "game": games(),
         "refusals-deal": [refused_passing(), *refused_playing()],
         "refusals-drill": refused_in_drills(),
     }

@@ -13,7 +13,7 @@ from hearts_lessons.lessons import UnknownActivityError, activities, activity, l
 from hearts_lessons.rules.errors import shown
 from hearts_lessons.rules.passing import pass_direction
 from hearts_lessons.session import start
-from positions import ACTIVITIES, DEALS, DRILLS
+from positions import ACTIVITIES, DEALS, DRILLS, GAMES
 
 ROOT = Path(__file__).parents[1]
 LESSONS = ROOT / "hearts_lessons" / "lessons"
@@ -26,8 +26,14 @@ FIELDS = {
     "written": {"id", "kind", "expect", "source", "hand", "trick", "tricks_played"},
     "series": {"id", "kind", "generate", "seed", "level"},
     "deal": {"id", "kind", "seed", "hand_number"},
+    "game": {"id", "kind", "seed"},
 }
-OPTIONAL = {"written": {"hearts_broken", "rules"}, "series": set(), "deal": {"rules"}}
+OPTIONAL = {
+    "written": {"hearts_broken", "rules"},
+    "series": set(),
+    "deal": {"rules"},
+    "game": {"rules"},
+}
 
 
 def test_every_file_is_a_lesson() -> None:
@@ -53,7 +59,9 @@ def test_no_id_is_written_twice() -> None:
 @pytest.mark.parametrize("name", ACTIVITIES)
 def test_an_activity_has_the_fields_of_its_form_and_no_others(name: str) -> None:
     data = activity(name)
-    form = "deal" if name in DEALS else "series" if "generate" in data else "written"
+    form = (
+        data["kind"] if name in (*DEALS, *GAMES) else "series" if "generate" in data else "written"
+    )
     assert set(data) <= FIELDS[form] | OPTIONAL[form]
     if form != "written":
         assert set(data) >= FIELDS[form] - {"hand_number", "level"}

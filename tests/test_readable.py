@@ -42,7 +42,7 @@ def test_a_trick_winner_drill_lists_its_options() -> None:
 def test_a_deal_lists_what_is_asked_the_trick_and_the_hand() -> None:
     lines = to_lines(deal_view(deal_state("readable")))
     assert lines[:2] == [
-        "Practice hand against three computer players",
+        "Practice hand against 3 computer players",
         "Choose 3 cards to pass to West.",
     ]
     assert lines[2].startswith("Your hand, 13 cards: ♠")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from hearts_lessons.rules import PRESETS, Card, Deal, Trick
+from hearts_lessons.rules import PRESETS, Card, Deal, Game, Trick
 from hearts_lessons.rules.deal import MOON_CHOICES
 from hearts_lessons.session import step
 from hearts_lessons.session.deal_log import Replay, replayed
@@ -146,7 +146,7 @@ def test_a_computer_takes_points_off_where_more_for_the_others_would_lose_the_ga
         deal = deal.play(deal.legal_plays()[0])
     assert deal.needs_choice
     assert deal.choose("others_plus").scores() == (40, 26, 26, 26)
-    assert computers_choice(deal) == "self_minus"
+    assert computers_choice(deal, (0, 0, 0, 0)) == "self_minus"
 
 
 def test_the_choice_is_told_in_every_language() -> None:
@@ -229,7 +229,7 @@ def test_a_void_hand_is_over_before_its_first_card() -> None:
         **deal_state("void", "hold", {"preset": "site", "first_trick_exception": "none_redeal"}),
         "deal": [[card.code for card in hand] for hand in void.dealt],
     }
-    assert Replay(void).phase == "hand-over"
+    assert Replay(void, Game(rules)).phase == "hand-over"
     for language in LANGUAGES:
         drawn = deal_view(state, language)
         assert (drawn.phase, drawn.result) == ("hand-over", None)
@@ -286,7 +286,8 @@ def status(hand: str, trick: list[str], rules: Any, *, tricks: int = 0) -> str:
     leader = (4 - len(trick)) % 4
     lying = replace(deal.trick, leader=leader, cards=tuple(Card(code) for code in trick))
     gone = (Trick.parse("0: 2C 3C 4C 5C"),) * tricks
-    return status_of(Replay(replace(deal, hands=hands, trick=lying, tricks=gone)), "en")
+    position = replace(deal, hands=hands, trick=lying, tricks=gone)
+    return status_of(Replay(position, Game(deal.rules)), "en")
 
 
 @pytest.mark.parametrize(("hand", "trick", "rules", "tricks", "said"), [

@@ -41,13 +41,13 @@ from hearts_lessons.session import drawing, start, view
 from hearts_lessons.session.state import State
 from hearts_lessons.session.views import Mark
 from hearts_lessons.site.extension import THEME_PHRASES
-from hearts_lessons.words import LANGUAGES, Seat, UnknownLanguageError, catalogue, say, tell
-from positions import DRILLS, act, deal_state, deal_view, played
+from hearts_lessons.words import LANGUAGES, PLACES, Seat, UnknownLanguageError, catalogue, say, tell
+from positions import DRILLS, GAMES, act, deal_state, deal_view, played
 from rule_sets import clashes
 
 ROOT = Path(__file__).parents[1]
 FORMS = {"you_one", "you", "one", "other"}
-SPECS = {"", "or", "and", "cap"}
+SPECS = {"", "or", "and", "cap", "and-cap"}
 CHINESE = ("zh-Hans", "zh-Hant")
 PRINTED_RANKS = {"ranks.J", "ranks.Q", "ranks.K", "ranks.A"}
 """Chinese says the letters that stand on the cards."""
@@ -258,6 +258,26 @@ def speak_of_review(state: State) -> None:
         state = act(state, "review")
 
 
+def speak_of_games() -> None:
+    """Games of one hand, won and lost; passes of five players; seats of every table."""
+    for seed in range(8):
+        state = start(GAMES[0], seed)
+        rules = {"rules": "open_spiel", "players": 4, "level": "easy", "cards": ""}
+        *_, (state, _) = played(act(state, "setup", **rules), Random(seed))
+        if seed == 0:
+            for _ in played(act(state, "replay"), Random(1)):
+                pass
+    five = act(start(GAMES[0]), "setup", rules="site", players=5, level="easy", cards="")
+    for number in range(4):
+        *_, (five, _) = played(five, Random(number))
+        five = act(five, "next")
+        deal_view(five)
+    for players in PLACES:
+        for seat in range(players):
+            say("en", "table.seat_name", seat=Seat(seat, players))
+            say("en", f"initials.{Seat(seat, players).place}")
+
+
 def speak_of_drills() -> None:
     for name in DRILLS:
         state = start(name)
@@ -304,6 +324,7 @@ def spoken() -> set[str]:
         for module in (words, drawing):
             patch.setattr(module, "catalogue", lambda language: recorded)
         speak_of_deals()
+        speak_of_games()
         speak_of_drills()
         speak_of_reasons()
         speak_of_items()

@@ -30,7 +30,8 @@ def lessons() -> tuple[str, ...]:
 
 @cache
 def activities(lesson: str) -> Mapping[str, Mapping[str, Any]]:
-    """A lesson's activities by id. A practice deal has the kind ``deal``.
+    """A lesson's activities by id. A practice deal has the kind ``deal``, a
+    whole game ``game``.
 
     Raises `UnknownActivityError` for an unknown lesson.
     """
@@ -39,7 +40,8 @@ def activities(lesson: str) -> Mapping[str, Mapping[str, Any]]:
     data = tomllib.loads(files(__name__).joinpath(f"{lesson}.toml").read_text("utf-8"))
     drills = {drill["id"]: drill for drill in data.get("drill", [])}
     deals = {deal["id"]: {"kind": "deal", **deal} for deal in data.get("deal", [])}
-    return drills | deals
+    games = {game["id"]: {"kind": "game", **game} for game in data.get("game", [])}
+    return drills | deals | games
 
 
 def activity(name: str) -> Mapping[str, Any]:

@@ -16,4 +16,7 @@ from hearts_lessons.players.player import Choice, Player, Thought
 
 PLAYERS: dict[str, Player] = {"easy": Easy(), "normal": Normal(), "hard": Hard()}
 
-__all__ = ["PLAYERS", "Choice", "Observation", "Player", "Thought"]
+LEVELS = tuple(PLAYERS)
+"""From the weakest to the strongest."""
+
+__all__ = ["LEVELS", "PLAYERS", "Choice", "Observation", "Player", "Thought"]

@@ -13,7 +13,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hearts_lessons.rules.cards import Card
-from hearts_lessons.rules.ruleset import SITE, RuleSet
+from hearts_lessons.rules.errors import shown
+from hearts_lessons.rules.ruleset import DEFAULT_PASS_CYCLE, SITE, RuleSet
+from hearts_lessons.rules.ruleset_errors import RuleSetError, UnknownPresetError
 
 _DISCARD = replace(SITE, break_on=("heart_discard",))
 _QUEEN_TOO = replace(SITE, break_on=("heart_discard", "qs_discard"))
@@ -57,6 +59,28 @@ PRESETS: dict[str, RuleSet] = {
     "spot_hearts": replace(SITE, heart_values="rank", qs_value=25, target=500),
     "greek_hearts": replace(SITE, pass_cycle=("right",)),
 }
+
+
+def preset_for(name: str, players: int) -> RuleSet:
+    """A preset for so many players. A pass cycle of its own stays where so many can pass so.
+
+    Raises a `RuleSetError` for an unknown name, or for players whom these rules can't seat.
+
+    >>> preset_for("greek_hearts", 3).pass_cycle, preset_for("site", 3).pass_cycle
+    (('right',), ('left', 'right', 'hold'))
+    """
+    rules = PRESETS.get(name)
+    if rules is None:
+        raise UnknownPresetError(value=shown(name), known=", ".join(PRESETS))
+    if rules.players == players:
+        return rules
+    seated = rules.with_players(players)
+    if rules.pass_cycle == DEFAULT_PASS_CYCLE[rules.players]:
+        return seated
+    try:
+        return replace(seated, pass_cycle=rules.pass_cycle)
+    except RuleSetError:
+        return seated
 
 
 def preset_name(rules: RuleSet) -> str | None:

@@ -8,13 +8,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
 from hearts_lessons.lessons import activity as find_activity
-from hearts_lessons.session.actions import parse_action
+from hearts_lessons.session.actions import Action, parse_action
 from hearts_lessons.session.deal import start_deal, step_deal
 from hearts_lessons.session.deal_view import view_deal
 from hearts_lessons.session.drill import start_drill, step_drill
 from hearts_lessons.session.drill_view import view_drill
 from hearts_lessons.session.errors import ActionError
+from hearts_lessons.session.game import start_game, step_game
+from hearts_lessons.session.game_state import ply_of
 from hearts_lessons.session.state import State, check_state, is_seed
 from hearts_lessons.session.views import DealView, DrillView
 
@@ -29,8 +34,7 @@ def start(activity: str, seed: str | int | None = None) -> State:
     if seed is not None and not is_seed(seed):
         raise ActionError(where="seed")
     data = find_activity(activity)
-    begin = start_deal if data["kind"] == "deal" else start_drill
-    return begin(activity, data, seed)
+    return _STARTS.get(data["kind"], start_drill)(activity, data, seed)
 
 
 def step(state: object, action: object) -> State:
@@ -39,11 +43,22 @@ def step(state: object, action: object) -> State:
     Raises a `RulesError` for a state or an action that can't be used; then nothing has changed.
     """
     checked = check_state(state)
-    parsed = parse_action(action, len(checked["log"]))
-    return (step_deal if checked["kind"] == "deal" else step_drill)(checked, parsed)
+    parsed = parse_action(action, ply_of(checked))
+    return _STEPS[checked["kind"]](checked, parsed)
 
 
 def view(state: object, language: str) -> DealView | DrillView:
     """What a screen may draw. Raises `StateError` for a damaged state."""
     checked = check_state(state)
-    return (view_deal if checked["kind"] == "deal" else view_drill)(checked, language)
+    return (view_drill if checked["kind"] == "drill" else view_deal)(checked, language)
+
+
+_STARTS: Mapping[str, Callable[[str, Mapping[str, Any], str | int | None], State]] = {
+    "deal": start_deal,
+    "game": start_game,
+}
+_STEPS: Mapping[str, Callable[[State, Action], State]] = {
+    "deal": step_deal,
+    "game": step_game,
+    "drill": step_drill,
+}

@@ -43,18 +43,38 @@ class Rewind:
 
 
 @dataclass(frozen=True)
+class Level:
+    """Let the computer players play so well from the next hand on."""
+
+    level: str
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Begin another game: a named rule set, seats, a level, and cards of one's own, or ""."""
+
+    rules: str
+    players: int
+    level: str
+    cards: str
+
+
+@dataclass(frozen=True)
 class Answer:
     """Answer a drill with these options."""
 
     keys: tuple[str, ...]
 
 
-Plain = Literal["advance", "hint", "reveal", "retry", "next", "restart", "replay", "review"]
+Plain = Literal[
+    "advance", "hint", "reveal", "retry", "next",
+    "restart", "replay", "review", "finish", "back", "again",
+]  # fmt: skip
 """Actions without anything besides their type."""
 
 PLAIN: tuple[Plain, ...] = get_args(Plain)
 
-Action = Pass | Play | Choose | Answer | Rewind | Plain
+Action = Pass | Play | Choose | Answer | Rewind | Level | Setup | Plain
 
 
 def parse_action(data: object, ply: int) -> Action:
@@ -79,20 +99,20 @@ def _read(kind: object, data: Mapping[str, object]) -> Action:
         case "pass":
             return Pass(tuple(Card(code) for code in _texts(data, "cards")))
         case "play":
-            card = data.get("card")
-            if not isinstance(card, str):
-                raise ActionError(where="card")
-            return Play(Card(card))
+            return Play(Card(_text(data, "card")))
         case "choose":
-            option = data.get("option")
-            if not isinstance(option, str):
-                raise ActionError(where="option")
-            return Choose(option)
+            return Choose(_text(data, "option"))
         case "rewind":
-            decision = data.get("decision")
-            if not isinstance(decision, int) or isinstance(decision, bool):
-                raise ActionError(where="decision")
-            return Rewind(decision)
+            return Rewind(_number(data, "decision"))
+        case "level":
+            return Level(_text(data, "level"))
+        case "setup":
+            return Setup(
+                _text(data, "rules"),
+                _number(data, "players"),
+                _text(data, "level"),
+                _text(data, "cards"),
+            )
         case "answer":
             return Answer(_texts(data, "keys"))
         case _:
@@ -100,6 +120,20 @@ def _read(kind: object, data: Mapping[str, object]) -> Action:
                 if kind == plain:
                     return plain
             raise ActionError(where="type")
+
+
+def _text(data: Mapping[str, object], field: str) -> str:
+    value = data.get(field)
+    if not isinstance(value, str):
+        raise ActionError(where=field)
+    return value
+
+
+def _number(data: Mapping[str, object], field: str) -> int:
+    value = data.get(field)
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise ActionError(where=field)
+    return value
 
 
 def _texts(data: Mapping[str, object], field: str) -> tuple[str, ...]:

@@ -50,7 +50,7 @@ def bake(activity: str, language: str) -> dict[str, Any]:
         "state": state,
         "refusals": {code: say(language, f"errors.{code}", **_VALUES) for code in _REFUSALS},
     }
-    if state["kind"] == "deal":
+    if state["kind"] != "drill":
         return {**block, "view": asdict(view(state, language))}
     sheets = sheets_of(state)
     items = [_bake_item(state, sheets, place, language) for place in range(len(sheets))]

@@ -1,4 +1,4 @@
-"""A practice deal: the pass and thirteen tricks against three computer players.
+"""One hand: the pass and the tricks, against computer players.
 
 A computer player is asked once, when its card is played or passed; from then on the log knows.
 """
@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from hearts_lessons.players import PLAYERS, Observation
+from hearts_lessons.players import PLAYERS, Observation, Player
 from hearts_lessons.reviews import appraise, to_data
 from hearts_lessons.rules.cards import Card, codes
 from hearts_lessons.rules.deal import Deal
@@ -23,7 +23,8 @@ from hearts_lessons.session.deal_moon import computers_choice
 from hearts_lessons.session.errors import NotYourTurnError, OptionError, PhaseError
 from hearts_lessons.session.state import State, new_state, with_event
 
-PLAYER = "normal"
+LEVEL = "normal"
+"""Of the computer players in a practice deal."""
 
 
 def start_deal(activity: str, data: Mapping[str, Any], seed: str | int | None) -> State:
@@ -40,6 +41,13 @@ def step_deal(state: State, action: Action) -> State:
         return _next_deal(state, replay)
     if action == "replay":
         return {**state, "log": []}
+    if isinstance(action, Rewind):
+        return {**state, "log": log_before(state, replay, action.decision)}
+    return act_in_deal(state, replay, action)
+
+
+def act_in_deal(state: State, replay: Replay, action: Action) -> State:
+    """What can be done in any hand. Raises a `RulesError`; then nothing has changed."""
     if isinstance(action, Pass):
         return _pass(state, replay, action.cards)
     if isinstance(action, Play):
@@ -52,8 +60,8 @@ def step_deal(state: State, action: Action) -> State:
         return _hint(state, replay)
     if action == "review":
         return _review(state, replay)
-    if isinstance(action, Rewind):
-        return _rewind(state, replay, action.decision)
+    if action == "finish":
+        return _finish(state, replay)
     raise PhaseError()
 
 
@@ -73,8 +81,9 @@ def _pass(state: State, replay: Replay, cards: tuple[Card, ...]) -> State:
     if replay.phase != "passing":
         raise NoPassError()
     check_pass(LEARNER, deal.hands[LEARNER], cards, deal.rules)
+    player, totals = _player(state), replay.game.totals
     others = [
-        PLAYERS[PLAYER].choose_pass(Observation.of(deal, seat), _rng(state, seat)).cards
+        player.choose_pass(Observation.of(deal, seat, totals), _rng(state, seat)).cards
         for seat in range(1, deal.rules.players)
     ]
     return with_event(state, **{"pass": [codes(each) for each in (cards, *others)]})
@@ -103,9 +112,12 @@ def _advance(state: State, replay: Replay) -> State:
     if not replay.collected:
         return with_event(state, collect=True)
     if replay.decider is not None:
-        return with_event(state, seat=replay.decider, choose=computers_choice(replay.deal))
+        return with_event(
+            state, seat=replay.decider, choose=computers_choice(replay.deal, replay.game.totals)
+        )
     seat = replay.deal.turn
-    choice = PLAYERS[PLAYER].choose_play(Observation.of(replay.deal, seat), _rng(state, seat))
+    seen = Observation.of(replay.deal, seat, replay.game.totals)
+    choice = _player(state).choose_play(seen, _rng(state, seat))
     return with_event(state, seat=seat, play=choice.cards[0].code)
 
 
@@ -113,7 +125,7 @@ def _hint(state: State, replay: Replay) -> State:
     """What the learner's own cards and the table say; one hint for a position."""
     if replay.phase not in ("passing", "playing") or replay.hint:
         raise PhaseError()
-    appraisal = appraise(Observation.of(replay.deal, LEARNER))
+    appraisal = appraise(Observation.of(replay.deal, LEARNER, replay.game.totals))
     advice = appraisal.advice
     return with_event(
         state,
@@ -125,26 +137,41 @@ def _hint(state: State, replay: Replay) -> State:
 
 def _review(state: State, replay: Replay) -> State:
     """One more decision worked out, from the first of the hand to the last."""
-    if replay.phase != "hand-over" or not replay.to_review:
+    if not replay.is_over or not replay.to_review:
         raise PhaseError()
     decision = replay.to_review[0]
     return with_event(state, review=to_data(appraise(decision.observation, decision.cards)))
 
 
-def _rewind(state: State, replay: Replay, number: int) -> State:
-    """The hand as it stood before a decision; what was hinted there is forgotten."""
-    if replay.phase != "hand-over":
+def _finish(state: State, replay: Replay) -> State:
+    """The rest of a hand in which nothing can be scored any more, all seats' cards at once."""
+    if not replay.deal.may_finish_early:
+        raise PhaseError()
+    events: list[dict[str, object]] = [] if replay.collected else [{"collect": True}]
+    deal = replay.deal
+    while not deal.is_finished:
+        seat, card = deal.turn, deal.legal_plays()[0]
+        deal = deal.play(card)
+        events.append({"seat": seat, "play": card.code})
+        if not deal.trick.cards:
+            events.append({"collect": True})
+    return {**state, "log": [*state["log"], *events]}
+
+
+def log_before(state: State, replay: Replay, number: int) -> list[Any]:
+    """The log as it was before a decision; what was hinted there is forgotten."""
+    if not replay.is_over:
         raise PhaseError()
     if not 0 <= number < len(replay.decisions):
         raise OptionError()
     plays = len(replay.decisions[number].deal.plays)
     is_pass = replay.decisions[number].is_pass
-    log = state["log"]
+    log: list[Any] = state["log"]
     done = [place for place, event in enumerate(log) if "play" in event]
     log = log[: 0 if is_pass else done[plays]]
     while log and "hint" in log[-1]:
         log = log[:-1]
-    return {**state, "log": log}
+    return log
 
 
 def _next_deal(state: State, replay: Replay) -> State:
@@ -159,7 +186,12 @@ def _next_seed(seed: str) -> str:
     return f"{base}/{int(number) + 1}" if slash and number.isdecimal() else f"{seed}/2"
 
 
+def _player(state: State) -> Player:
+    return PLAYERS[state.get("level", LEVEL)]
+
+
 def _rng(state: State, seat: int) -> Random:
     """Hints are not counted, so that nobody plays otherwise for them."""
     done = sum("hint" not in event for event in state["log"])
-    return Random(f"{state['seed']}|{done}|{seat}")
+    hand = f"|{len(state['past'])}" if state.get("past") else ""
+    return Random(f"{state['seed']}{hand}|{done}|{seat}")

@@ -1,4 +1,4 @@
-"""The log of a practice deal, replayed."""
+"""The log of a hand, replayed: a practice deal, or one of a game."""
 
 from __future__ import annotations
 
@@ -13,13 +13,16 @@ from hearts_lessons.players.principles import PRINCIPLES
 from hearts_lessons.reviews import Appraisal, Decision, decisions_of, from_data
 from hearts_lessons.rules.cards import Card
 from hearts_lessons.rules.deal import Deal
+from hearts_lessons.rules.game import Game
 from hearts_lessons.rules.passing import PassDirection, check_pass
 from hearts_lessons.rules.ruleset_data import rule_set_from_data
 from hearts_lessons.rules.table import Trick
 from hearts_lessons.session.deal_moon import moon_worth
 from hearts_lessons.session.errors import StateError
+from hearts_lessons.session.game_state import check_game, game_before
 from hearts_lessons.session.state import State
 from hearts_lessons.session.views import DealPhase
+from hearts_lessons.words import Seat
 
 LEARNER = 0
 
@@ -28,7 +31,7 @@ LEARNER = 0
 class Event:
     """A card played, a trick collected (without a card), or the moon counted (by a choice)."""
 
-    seat: int
+    seat: Seat
     trick: int  # number of the trick, from 1
     card: Card | None = None
     points: int = 0  # of a collected trick, or of the moon
@@ -48,6 +51,11 @@ class Replay:
     """A deal after its log. ``collected`` is False while a full trick still lies on the table."""
 
     deal: Deal
+    game: Game
+    """Before this hand. A practice deal is the only hand of its own."""
+    is_game: bool = False
+    is_aside: bool = False
+    """The hand is over already, and is played once more for the sake of it."""
     collected: bool = True
     events: tuple[Event | Hint, ...] = ()
     hint: Hint | None = None
@@ -65,13 +73,48 @@ class Replay:
         if self.deal.needs_choice:
             return "choosing" if self.decider == LEARNER else "waiting"
         if self.deal.is_finished or self.deal.is_void:
-            return "hand-over"
+            return "game-over" if self.is_game and self.after.is_over else "hand-over"
         return "playing" if self.deal.turn == LEARNER else "waiting"
+
+    @property
+    def is_over(self) -> bool:
+        """No card is left to play."""
+        return self.phase in ("hand-over", "game-over")
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """This hand's scores so far, as they will be added to the totals."""
+        return self.deal.scores(self.game.totals)
+
+    @property
+    def after(self) -> Game:
+        """The game after this hand, which counts for nothing when it is void or an aside."""
+        counts = self.deal.is_finished and not self.is_aside
+        return self.game.score(self.scores) if counts else self.game
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Everybody's total: before this hand, and after it once it is over, aside or not."""
+        return self.game.score(self.scores).totals if self.deal.is_finished else self.game.totals
+
+    def seat(self, number: int) -> Seat:
+        """A seat of this table, to be printed by its name."""
+        return Seat(number, self.deal.rules.players)
+
+    @property
+    def receiver(self) -> Seat:
+        """Who gets the learner's pass."""
+        return self.seat(self.deal.direction.receiver(LEARNER, self.deal.rules.players))
+
+    @property
+    def giver(self) -> Seat:
+        """Whose pass comes to the learner."""
+        return self.seat(self.deal.direction.giver(LEARNER, self.deal.rules.players))
 
     @cached_property
     def decisions(self) -> tuple[Decision, ...]:
         """Every choice that the learner had."""
-        return decisions_of(self.deal, LEARNER)
+        return decisions_of(self.deal, LEARNER, self.game.totals)
 
     @cached_property
     def review(self) -> tuple[Appraisal, ...]:
@@ -100,7 +143,7 @@ class Replay:
 
 def replayed(state: State) -> Replay:
     """Replay the log. Raises `StateError` for a log that can't have happened."""
-    replay = Replay(_deal_of(state))
+    replay = _begun(state)
     try:
         for event in state["log"]:
             replay = _after(replay, event)
@@ -111,14 +154,22 @@ def replayed(state: State) -> Replay:
     return replay
 
 
-def _deal_of(state: State) -> Deal:
+def _begun(state: State) -> Replay:
     where = "rules"
     try:
         rules = rule_set_from_data(state["rules"])
-        where = "direction"
-        direction = PassDirection(state["direction"])
+        is_game = state["kind"] == "game"
+        where = "past" if is_game else "direction"
+        if is_game:
+            check_game(state)
+        game = game_before(state) if is_game else Game(rules)
+        direction = game.direction if is_game else PassDirection(state["direction"])
         where = "deal"
-        return Deal.of(_hands(state["deal"]), direction, rules)
+        kitty, dealer = _cards(state.get("kitty", [])), game.dealer
+        deal = Deal.of(_hands(state["deal"]), direction, rules, kitty, dealer)
+        return Replay(deal, game, is_game, state.get("aside") is not None)
+    except StateError:
+        raise
     except (KeyError, TypeError, ValueError) as error:
         raise StateError(where=where) from error
 
@@ -136,7 +187,7 @@ def _after(replay: Replay, event: Mapping[str, Any]) -> Replay:
         case {"hint": [*codes], "reason": str(reason), "points": points, **rest} if not rest:
             choice = Choice(tuple(Card(code) for code in codes), reason)
             return _hinted(replay, Hint(choice, points))
-        case {"review": data, **rest} if not rest and replay.phase == "hand-over":
+        case {"review": data, **rest} if not rest and replay.is_over:
             return replace(replay, reviewed=(*replay.reviewed, data))
     raise StateError(where="log")
 
@@ -162,7 +213,7 @@ def _hinted(replay: Replay, hint: Hint) -> Replay:
 def _collected(replay: Replay) -> Replay:
     deal = replay.deal
     trick = deal.tricks[-1]
-    gathered = Event(trick.winner, len(deal.tricks), points=deal.points_of(trick))
+    gathered = Event(replay.seat(trick.winner), len(deal.tricks), points=deal.points_of(trick))
     return replace(replay, collected=True, events=(*replay.events, gathered))
 
 
@@ -170,7 +221,7 @@ def _chosen(replay: Replay, seat: int, option: str) -> Replay:
     if seat != replay.decider or isinstance(seat, bool):
         raise StateError(where="log")
     deal = replay.deal.choose(option)
-    counted = Event(seat, len(deal.tricks), points=moon_worth(deal), choice=option)
+    counted = Event(replay.seat(seat), len(deal.tricks), points=moon_worth(deal), choice=option)
     return replace(replay, deal=deal, events=(*replay.events, counted))
 
 
@@ -178,7 +229,7 @@ def _played(replay: Replay, seat: int, card: Card) -> Replay:
     deal = replay.deal
     if seat != deal.turn or isinstance(seat, bool):
         raise StateError(where="log")
-    played = Event(seat, len(deal.tricks) + 1, card)
+    played = Event(replay.seat(seat), len(deal.tricks) + 1, card)
     after = deal.play(card)
     is_collected = len(after.tricks) == len(deal.tricks)
     events = (*replay.events, played)
@@ -186,7 +237,12 @@ def _played(replay: Replay, seat: int, card: Card) -> Replay:
 
 
 def _hands(data: Any) -> list[tuple[Card, ...]]:
-    match data:
-        case [[*_], [*_], [*_], [*_]]:
-            return [tuple(Card(code) for code in hand) for hand in data]
-    raise TypeError("four lists of cards belong here")
+    if not isinstance(data, list):
+        raise TypeError("lists of cards belong here")
+    return [_cards(hand) for hand in data]
+
+
+def _cards(data: Any) -> tuple[Card, ...]:
+    if not isinstance(data, list):
+        raise TypeError("a list of cards belongs here")
+    return tuple(Card(code) for code in data)

@@ -6,13 +6,12 @@ from collections.abc import Callable
 
 from hearts_lessons.rules.cards import Card, codes
 from hearts_lessons.rules.deal import MOON_CHOICES, Deal
-from hearts_lessons.rules.passing import PassDirection
 from hearts_lessons.rules.scoring import moon_threat, penalty
 from hearts_lessons.rules.table import Trick
 from hearts_lessons.session.deal_log import LEARNER, Event, Hint, Replay, replayed
 from hearts_lessons.session.deal_moon import moon_worth
 from hearts_lessons.session.deal_result import draw_result
-from hearts_lessons.session.deal_words import log_of, spoken_of, status_of
+from hearts_lessons.session.deal_words import hand_of, log_of, short_of, spoken_of, status_of
 from hearts_lessons.session.drawing import (
     draw_card,
     draw_rules,
@@ -21,6 +20,8 @@ from hearts_lessons.session.drawing import (
     screen_words,
     sentences,
 )
+from hearts_lessons.session.game_state import ply_of
+from hearts_lessons.session.game_view import draw_game
 from hearts_lessons.session.hint_view import hint_text
 from hearts_lessons.session.review_view import draw_review
 from hearts_lessons.session.state import State
@@ -34,7 +35,7 @@ from hearts_lessons.session.views import (
     SeatView,
     TrickView,
 )
-from hearts_lessons.words import Seat, say
+from hearts_lessons.words import say
 
 
 def view_deal(state: State, language: str) -> DealView:
@@ -46,11 +47,11 @@ def view_deal(state: State, language: str) -> DealView:
         kind="deal",
         activity=state["activity"],
         phase=phase,
-        ply=len(state["log"]),
+        ply=ply_of(state),
         language=language,
-        title=say(language, "deal.title"),
+        title=_title(replay, language),
         subtitle=_subtitle(replay, language),
-        label=say(language, "deal.label"),
+        label=say(language, f"{_kind(replay)}.label", n=deal.rules.players - 1),
         rules=draw_rules(deal.rules, language),
         seats=tuple(_seat(replay, seat, language) for seat in range(deal.rules.players)),
         hand=tuple(_hand_card(replay, card, language) for card in hand),
@@ -61,49 +62,77 @@ def view_deal(state: State, language: str) -> DealView:
         passing=_passing(replay, language),
         status=status_of(replay, language),
         spoken=spoken_of(replay, language),
+        spoken_short=short_of(replay, language),
+        hand_spoken=hand_of(deal, language),
+        scores_spoken=_scores(replay, language),
         log=log_of(replay, language),
         buttons=_buttons(replay, language),
-        result=draw_result(deal, language) if phase == "hand-over" and deal.tricks else None,
+        result=draw_result(replay, language) if replay.is_over and deal.tricks else None,
         words=screen_words(language),
         hint=hint_text(replay, language) if replay.hint else "",
         hinted=tuple(codes(replay.hint.choice.cards)) if replay.hint else (),
         review=draw_review(replay, language) if replay.reviewed else None,
+        game=draw_game(state, replay, language) if replay.is_game else None,
     )
+
+
+def _kind(replay: Replay) -> str:
+    return "game" if replay.is_game else "deal"
+
+
+def _title(replay: Replay, language: str) -> str:
+    if not replay.is_game:
+        return say(language, "deal.title")
+    key = "game.title_aside" if replay.is_aside else "game.title"
+    return say(language, key, n=replay.game.hands_played + 1)
 
 
 def _subtitle(replay: Replay, language: str) -> str:
     if replay.decider is not None:
         return say(language, "deal.subtitle_choosing")
-    if replay.phase in ("passing", "hand-over"):
-        return say(language, f"deal.subtitle_{replay.phase.replace('-', '_')}")
+    if replay.phase == "passing" or replay.is_over:
+        return say(language, f"deal.subtitle_{'over' if replay.is_over else 'passing'}")
     number = len(replay.deal.tricks) + (1 if replay.collected else 0)
     return say(language, "deal.subtitle_trick", n=number, count=replay.deal.rules.hand_size)
 
 
 def _seat(replay: Replay, seat: int, language: str) -> SeatView:
     deal = replay.deal
-    points, total = _counted(replay)[seat], 0
-    if replay.phase == "hand-over":
-        points = total = deal.scores()[seat]
-    held = len(deal.hands[seat])
-    name = say(language, "table.seat_name", seat=Seat(seat))
+    points = (replay.scores if replay.is_over else _counted(replay))[seat]
+    total, held = replay.totals[seat], len(deal.hands[seat])
+    player = replay.seat(seat)
+    name = say(language, "table.seat_name", seat=player)
+    holds = say(language, "table.seat_held", name=name, n=held)
     return SeatView(
         seat=seat,
+        place=player.place,
         name=name,
-        initial=say(language, f"initials.{seat}"),
+        initial=say(language, f"initials.{player.place}"),
         cards=held,
         points=points,
         total=total,
         score=say(language, "table.score", total=total, points=points),
         turn=_is_on_turn(replay, seat),
         label=sentences(
-            [
-                say(language, "table.seat_held", name=name, n=held),
-                say(language, "table.seat_points", n=points, total=total),
-            ],
-            language,
+            [holds, say(language, "table.seat_points", n=points, total=total)], language
         ),
+        held=holds,
     )
+
+
+def _scores(replay: Replay, language: str) -> str:
+    """Every seat's points and total, for the ear."""
+    points = replay.scores if replay.is_over else _counted(replay)
+    return sentences(
+        [
+            say(
+                language, "table.seat_scores",
+                seat=replay.seat(seat), n=points[seat], total=replay.totals[seat],
+            )
+            for seat in range(replay.deal.rules.players)
+        ],
+        language,
+    )  # fmt: skip
 
 
 def _counted(replay: Replay) -> list[int]:
@@ -113,7 +142,7 @@ def _counted(replay: Replay) -> list[int]:
 
 def _threat(replay: Replay) -> int | None:
     """The seat that has every penalty point seen so far, as long as the hand lasts."""
-    if replay.phase == "hand-over":
+    if replay.is_over:
         return None
     return moon_threat(_by_seat(replay, lambda trick: penalty(trick.cards, replay.deal.rules)))
 
@@ -130,7 +159,7 @@ def _is_on_turn(replay: Replay, seat: int) -> bool:
         return seat == LEARNER
     if replay.decider is not None:
         return seat == replay.decider
-    return replay.phase != "hand-over" and replay.collected and replay.deal.turn == seat
+    return not replay.is_over and replay.collected and replay.deal.turn == seat
 
 
 def _hand_card(replay: Replay, card: Card, language: str) -> HandCard:
@@ -173,18 +202,13 @@ def _badges(replay: Replay, language: str) -> tuple[Badge, ...]:
         Badge("queen", say(language, f"badges.queen_{'on' if queen else 'off'}"), queen),
     ]
     if threat is not None:
-        badges.append(Badge("moon", say(language, "badges.moon", seat=Seat(threat)), True))
+        badges.append(Badge("moon", say(language, "badges.moon", seat=replay.seat(threat)), True))
     return tuple(badges)
 
 
 def _arrow(deal: Deal) -> Arrow:
-    """Which way the cards go on a table for four."""
-    arrows: dict[PassDirection, Arrow] = {
-        PassDirection.LEFT: "left",
-        PassDirection.RIGHT: "right",
-        PassDirection.ACROSS: "across",
-    }
-    return "hold" if _holds(deal) else arrows[deal.direction]
+    """Which way the cards go."""
+    return "hold" if _holds(deal) else deal.direction.value
 
 
 def _holds(deal: Deal) -> bool:
@@ -202,17 +226,25 @@ def _passed(deal: Deal, language: str) -> str:
 def _passing(replay: Replay, language: str) -> PassView | None:
     if not replay.deal.is_passing:
         return None
-    to = replay.deal.direction.receiver(LEARNER)
+    to = replay.receiver
     return PassView(
         direction=_arrow(replay.deal),
         count=replay.deal.rules.pass_count,
-        to=to,
-        text=say(language, "deal.pass_to", seat=Seat(to)),
+        to=int(to),
+        text=say(language, "deal.pass_to", seat=to),
         chosen=say(language, "deal.pass_chosen", chosen="{n}", count=replay.deal.rules.pass_count),
     )
 
 
 def _buttons(replay: Replay, language: str) -> tuple[Button, ...]:
+    return (
+        *_steps(replay, language),
+        *_finish_button(replay, language),
+        *_back_button(replay, language),
+    )
+
+
+def _steps(replay: Replay, language: str) -> tuple[Button, ...]:
     match replay.phase:
         case "passing":
             label = say(language, f"deal.pass_{replay.deal.direction.value}")
@@ -229,12 +261,35 @@ def _buttons(replay: Replay, language: str) -> tuple[Button, ...]:
                 Button("choose", say(language, f"deal.choose_{option}", n=worth), option=option)
                 for option in MOON_CHOICES
             )
-        case "hand-over":
+        case "hand-over" | "game-over":
             return (
-                Button("restart", say(language, "deal.restart"), primary=True),
+                _onward(replay, language),
                 Button("replay", say(language, "deal.replay")),
                 *_review_button(replay, language),
             )
+
+
+def _onward(replay: Replay, language: str) -> Button:
+    if not replay.is_game:
+        return Button("restart", say(language, "deal.restart"), primary=True)
+    if replay.is_aside:
+        return Button("back", say(language, "game.back"), primary=True)
+    if replay.phase == "game-over":
+        return Button("again", say(language, "game.again"), primary=True)
+    return Button("next", say(language, "game.next"), primary=True)
+
+
+def _finish_button(replay: Replay, language: str) -> tuple[Button, ...]:
+    if not replay.deal.may_finish_early:
+        return ()
+    why = say(language, "deal.finish_why")
+    return (Button("finish", say(language, "deal.finish"), note=why),)
+
+
+def _back_button(replay: Replay, language: str) -> tuple[Button, ...]:
+    """The way back to the game while a hand is played once more beside it."""
+    begun = replay.is_aside and not replay.is_over
+    return (Button("back", say(language, "game.back")),) if begun else ()
 
 
 def _hint_button(replay: Replay, language: str) -> tuple[Button, ...]:

@@ -8,10 +8,10 @@ from hearts_lessons.rules.cards import Card, Suit, is_penalty
 from hearts_lessons.rules.deal import Deal
 from hearts_lessons.rules.message import Message, message
 from hearts_lessons.session.deal_log import LEARNER, Event, Hint, Replay
-from hearts_lessons.session.drawing import in_hand_order, join, sentences
+from hearts_lessons.session.drawing import in_hand_order, join, sentences, trick_text
 from hearts_lessons.session.hint_view import hint_text
 from hearts_lessons.session.review_view import review_spoken
-from hearts_lessons.words import Seat, say, tell
+from hearts_lessons.words import say, tell
 
 
 def status_of(replay: Replay, language: str) -> str:
@@ -28,16 +28,37 @@ def spoken_of(replay: Replay, language: str) -> str:
     if replay.hint:
         return hint_text(replay, language, spoken=True)
     since = _since_own_card(replay.events)
-    news = [_exchanged(replay.deal, language)] if not any(_is_own(e) for e in replay.events) else []
+    news = [_exchanged(replay, language)] if not any(_is_own(e) for e in replay.events) else []
     return sentences(
         [*news, *_told(since, language), tell(language, _now(replay), spoken=True)], language
     )
 
 
+def short_of(replay: Replay, language: str) -> str:
+    """`spoken_of` in few words: the trick as it lies, and how many choices there are."""
+    if replay.phase != "playing" or replay.hint:
+        return spoken_of(replay, language)
+    deal = replay.deal
+    led, held = deal.trick.led_suit, deal.hands[LEARNER]
+    key = "lead" if led is None else "follow" if any(c.suit is led for c in held) else "discard"
+    now = say(language, f"deal.short_{key}", suit=led, n=len(deal.legal_plays()), spoken=True)
+    return sentences([trick_text(deal.trick, language), now], language)
+
+
+def hand_of(deal: Deal, language: str) -> str:
+    """The learner's hand, a sentence a suit."""
+    held = in_hand_order(deal.hands[LEARNER])
+    told = []
+    for suit in dict.fromkeys(card.suit for card in held):
+        ranks = tuple(card.rank for card in held if card.suit is suit)
+        told.append(say(language, "table.hand_suit", suit=suit, ranks=ranks))
+    return sentences(told, language)
+
+
 def log_of(replay: Replay, language: str) -> tuple[str, ...]:
     """Every event in words, oldest first."""
     return (
-        *_log_of_pass(replay.deal, language),
+        *_log_of_pass(replay, language),
         *(_logged(event, language) for event in replay.events),
     )
 
@@ -46,22 +67,24 @@ def _now(replay: Replay) -> Message:
     deal = replay.deal
     match replay.phase:
         case "passing":
-            to = Seat(deal.direction.receiver(LEARNER))
-            return message("deal.now_passing", n=deal.rules.pass_count, seat=to)
-        case "hand-over" if deal.is_void:
+            return message("deal.now_passing", n=deal.rules.pass_count, seat=replay.receiver)
+        case "hand-over" | "game-over" if deal.is_void:
             return message("deal.now_void")
         case "hand-over":
-            return message("deal.now_over", n=deal.scores()[LEARNER])
+            return message("deal.now_over", n=replay.scores[LEARNER])
+        case "game-over":
+            key = "deal.now_won" if LEARNER in replay.after.winners else "deal.now_lost"
+            return message(key, n=replay.after.totals[LEARNER])
         case "choosing":
             return message("deal.now_choosing")
         case "playing":
             return _your_turn(deal)
     if replay.decider is not None:
-        return message("deal.now_deciding", seat=Seat(replay.decider))
+        return message("deal.now_deciding", seat=replay.seat(replay.decider))
     if not replay.collected:
         trick = deal.tricks[-1]
-        return message("deal.now_taken", seat=Seat(trick.winner), n=deal.points_of(trick))
-    return message("deal.now_waiting", seat=Seat(deal.turn))
+        return message("deal.now_taken", seat=replay.seat(trick.winner), n=deal.points_of(trick))
+    return message("deal.now_waiting", seat=replay.seat(deal.turn))
 
 
 def _your_turn(deal: Deal) -> Message:
@@ -118,7 +141,7 @@ def _told(events: Sequence[Event], language: str) -> list[str]:
                     language,
                     "table.seat_card",
                     spoken=True,
-                    seat=Seat(event.seat),
+                    seat=event.seat,
                     card=event.card,
                 )
             )
@@ -132,36 +155,35 @@ def _told(events: Sequence[Event], language: str) -> list[str]:
 def _ended(event: Event, language: str) -> str:
     if event.choice:
         return _counted(event, language)
-    return say(language, "deal.now_taken", seat=Seat(event.seat), n=event.points)
+    return say(language, "deal.now_taken", seat=event.seat, n=event.points)
 
 
 def _counted(event: Event, language: str) -> str:
     key = f"deal.log_choice_{event.choice}"
-    return say(language, key, seat=Seat(event.seat), n=event.points)
+    return say(language, key, seat=event.seat, n=event.points)
 
 
 def _closed(plays: list[str], language: str) -> list[str]:
     return [say(language, "table.trick", plays=join(plays, language))] if plays else []
 
 
-def _exchanged(deal: Deal, language: str, *, spoken: bool = True) -> str:
+def _exchanged(replay: Replay, language: str, *, spoken: bool = True) -> str:
     """What came in the pass, or that there is none."""
+    deal = replay.deal
     if deal.is_passing:
         return ""
     if deal.passes is None:
         return say(language, "deal.hold_notice")
-    giver = Seat(deal.direction.giver(LEARNER))
     cards = tuple(in_hand_order(deal.received(LEARNER)))
-    return say(language, "deal.log_received", spoken=spoken, seat=giver, cards=cards)
+    return say(language, "deal.log_received", spoken=spoken, seat=replay.giver, cards=cards)
 
 
-def _log_of_pass(deal: Deal, language: str) -> list[str]:
-    exchanged = _exchanged(deal, language, spoken=False)
+def _log_of_pass(replay: Replay, language: str) -> list[str]:
+    deal, exchanged = replay.deal, _exchanged(replay, language, spoken=False)
     if deal.passes is None:
         return [exchanged] if exchanged else []
     given = tuple(in_hand_order(deal.passes[LEARNER]))
-    receiver = Seat(deal.direction.receiver(LEARNER))
-    return [say(language, "deal.log_passed", to=receiver, cards=given), exchanged]
+    return [say(language, "deal.log_passed", to=replay.receiver, cards=given), exchanged]
 
 
 def _logged(event: Event | Hint, language: str) -> str:
@@ -170,7 +192,7 @@ def _logged(event: Event | Hint, language: str) -> str:
         if len(cards) == 1:
             return say(language, "hint.log_play", card=cards[0])
         return say(language, "hint.log_pass", cards=cards)
-    seat = Seat(event.seat)
+    seat = event.seat
     if event.choice:
         return _counted(event, language)
     if event.card is None:

@@ -55,7 +55,7 @@ def plays_text(trick: Trick, language: str, *, spoken: bool = True) -> str:
                 language,
                 "table.seat_card",
                 spoken=spoken,
-                seat=Seat(trick.seat_of(card)),
+                seat=Seat(trick.seat_of(card), trick.players),
                 card=card,
             )
             for card in trick.cards

@@ -153,21 +153,27 @@ def _label(option: Option, language: str) -> str:
 
 def _seat(sheet: Sheet, seat: int, language: str) -> SeatView:
     """A seat of a drill holds no points; its cards are told where the item tells them."""
-    name = say(language, "table.seat_name", seat=Seat(seat))
+    player = Seat(seat)
+    name = say(language, "table.seat_name", seat=player)
     held = _cards_held(sheet, seat)
+    label = name if sheet.tricks_played is None else _held(name, held, language)
     return SeatView(
         seat=seat,
+        place=player.place,
         name=name,
-        initial=say(language, f"initials.{seat}"),
+        initial=say(language, f"initials.{player.place}"),
         cards=held,
         points=0,
         total=0,
         score="",
         turn=not sheet.trick.is_complete and seat == sheet.trick.turn,
-        label=name
-        if sheet.tricks_played is None
-        else say(language, "table.seat_held", name=name, n=held),
+        label=label,
+        held=label,
     )
+
+
+def _held(name: str, cards: int, language: str) -> str:
+    return say(language, "table.seat_held", name=name, n=cards)
 
 
 def _cards_held(sheet: Sheet, seat: int) -> int:

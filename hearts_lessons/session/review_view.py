@@ -211,7 +211,7 @@ def _pages(deal: Deal, language: str) -> tuple[OpenTrick, ...]:
             trick = deal.tricks[len(before.tricks)]
             title = say(language, "review.title_trick", n=len(before.tricks) + 1)
             plays = say(language, "table.trick", plays=plays_text(trick, language, spoken=False))
-            seat, points = Seat(trick.winner), deal.points_of(trick)
+            seat, points = Seat(trick.winner, trick.players), deal.points_of(trick)
             told = (plays, say(language, "deal.now_taken", seat=seat, n=points))
         pages.append(OpenTrick(title, _hands(before, language), told))
     return tuple(pages)
@@ -219,6 +219,8 @@ def _pages(deal: Deal, language: str) -> tuple[OpenTrick, ...]:
 
 def _hands(deal: Deal, language: str) -> tuple[OpenHand, ...]:
     return tuple(
-        OpenHand(say(language, "table.seat_name", seat=Seat(seat)), cards_text(cards))
+        OpenHand(
+            say(language, "table.seat_name", seat=Seat(seat, deal.rules.players)), cards_text(cards)
+        )
         for seat, cards in enumerate(deal.hands)
     )

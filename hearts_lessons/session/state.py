@@ -20,7 +20,11 @@ PROJECT = "hearts-lessons"
 State = dict[str, Any]
 
 _COMMON = ("project", "format", "engine", "activity", "kind", "log")
-_CONTENT = {"deal": ("seed", "rules", "deal", "direction"), "drill": ("seed", "items")}
+_CONTENT = {
+    "deal": ("seed", "rules", "deal", "direction"),
+    "drill": ("seed", "items"),
+    "game": ("seed", "rules", "level", "wanted", "tally", "past", "deal", "kitty", "aside"),
+}
 _ACTIVITY = re.compile(r"[a-z0-9-]{1,60}/[a-z0-9-]{1,60}")
 _LONGEST_SEED = 200
 
@@ -47,7 +51,7 @@ def check_state(data: object) -> State:
     for field, is_sound in _CHECKS.items():
         if not is_sound(data.get(field)):
             raise StateError(where=field)
-    if data["kind"] == "deal" and "seed" not in data:
+    if data["kind"] != "drill" and "seed" not in data:
         raise StateError(where="seed")
     for field in data:
         if field not in _COMMON and field not in _CONTENT[data["kind"]]:

@@ -13,6 +13,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from hearts_lessons.words import Place
+
 DealPhase = Literal["passing", "playing", "waiting", "choosing", "hand-over", "game-over"]
 DrillPhase = Literal["asking", "answered", "done"]
 ActionType = Literal[
@@ -22,7 +24,6 @@ ActionType = Literal[
     "finish", "back", "again", "level", "setup",
 ]  # fmt: skip
 Arrow = Literal["left", "right", "across", "left2", "right2", "hold"]
-Place = Literal["s", "sw", "w", "nw", "n", "ne", "e", "se"]
 SuitCode = Literal["C", "D", "H", "S"]
 Verdict = Literal["right", "wrong"]
 Mark = Literal["fine", "doubtful", "costly"]
@@ -231,7 +232,7 @@ class ChoiceView:
 
 @dataclass(frozen=True)
 class SetupView:
-    """What a new game can be: sent as ``setup`` with ``rules``, ``players``, ``level``, ``cards``."""
+    """What a new game can be; ``setup`` sends ``rules``, ``players``, ``level`` and ``cards``."""
 
     heading: str
     rules: ChoiceView  # keys are rule sets' names

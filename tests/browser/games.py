@@ -1,0 +1,174 @@
+"""Somebody who plays whole games at random, and does to the page what people do.
+
+Double clicks, clicks while cards are moving, another pace, a turned phone, a reload in mid-trick.
+After every step the screen must show what the save says, and the save must be a game that the
+rules can replay, so that no card is lost, doubled or played twice.
+"""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page
+
+from browser.table import INDEX, Deal
+from hearts_lessons.session import start, step, view
+from hearts_lessons.session.game_state import ply_of
+from hearts_lessons.session.state import State
+from hearts_lessons.session.views import DealView
+
+TABLE = "play/table"
+PORTRAIT, LANDSCAPE = (
+    {"width": 390, "height": 844},
+    {"width": 844, "height": 390},
+)
+
+
+def begun(seed: str, players: int, **rules: object) -> State:
+    """A game with a rule set of one's own, as a save would hold it."""
+    state = start(TABLE, seed)
+    table = {"rules": "site", "players": players, "level": "easy", "cards": ""}
+    state = step(state, {"type": "setup", "ply": ply_of(state), **table})
+    return {**state, "rules": {**_as_data(state["rules"]), **rules}}
+
+
+def open_game(page: Page, url: str, state: State) -> Deal:
+    """The page with this game on its table."""
+    page.goto(url)
+    deal = Deal(page, TABLE)
+    deal.wait_for("passing")
+    saved = {"state": state, "view": {}, "language": "en"}
+    script = "([key, text]) => localStorage.setItem(key, text)"
+    page.evaluate(script, [deal.key, json.dumps(saved)])
+    page.reload()
+    deal.wait_for("passing", "playing", "waiting")
+    return deal
+
+
+class Restless:
+    """Plays on at random until the game is over."""
+
+    def __init__(self, deal: Deal, rng: Random) -> None:
+        self.deal, self.rng = deal, rng
+        self.hands = 0
+        self.done: set[str] = set()
+
+    def play(self, most_hands: int) -> None:
+        """So many hands, or to the end of the game."""
+        while self.deal.phase != "game-over" and self.hands < most_hands:
+            self._take_a_step()
+            self._compare()
+
+    def _take_a_step(self) -> None:
+        match self.deal.phase:
+            case "passing":
+                self._pass()
+            case "playing":
+                self._disturb("playing")
+                self._play_a_card()
+            case "waiting":
+                self._disturb("waiting")
+                self._wait()
+            case "choosing":
+                self.deal.root.locator('[data-action="choose"]').first.click()
+            case "hand-over":
+                self.hands += 1
+                self.deal.button("next").dblclick()
+                self.deal.wait_for("passing", "playing", "waiting")
+
+    def _pass(self) -> None:
+        count = len(self._view().passing.chosen) and self._view().passing.count  # type: ignore[union-attr]
+        self.deal.press(*self.rng.sample(self.deal.hand, count))
+        self.deal.button("pass").dblclick()
+        self.deal.wait_for("playing", "waiting")
+
+    def _play_a_card(self) -> None:
+        deal, rng = self.deal, self.rng
+        held = deal.hand
+        card = rng.choice(deal.open_cards)
+        match rng.randrange(4):
+            case 0:
+                deal.card(card).dblclick(position=INDEX, force=True)
+            case 1:
+                deal.press(card)
+                deal.button("play").dblclick()
+            case 2:
+                deal.press(card, card, card)
+            case 3:
+                deal.card(card).focus()
+                deal.page.keyboard.press("Enter")
+                deal.page.keyboard.press("Enter")
+        deal.card(card).wait_for(state="detached")
+        assert [*deal.hand, card].sort() == held.sort()
+        assert len(deal.hand) == len(held) - 1
+
+    def _wait(self) -> None:
+        deal, rng = self.deal, self.rng
+        match rng.randrange(4):
+            case 0 if deal.button("advance").count():
+                deal.button("advance").click(force=True)
+            case 1 if deal.control("fast-forward").count():
+                deal.control("fast-forward").click(force=True)
+            case 2 if len(deal.table) == len(self._view().seats):
+                deal.root.locator(".h-mat").click(force=True)
+            case _:
+                deal.page.wait_for_timeout(rng.choice([0, 40, 200]))
+
+    def _disturb(self, phase: str) -> None:
+        """Now and then something that must change nothing."""
+        deal, rng = self.deal, self.rng
+        match rng.randrange(30):
+            case 0:
+                self._note("reload", phase)
+                deal.page.reload()
+                deal.root.wait_for()
+                deal.page.wait_for_function(
+                    "root => root.dataset.phase && root.dataset.phase !== 'loading'",
+                    arg=deal.root.element_handle(),
+                )
+            case 1:
+                self._note("turn", phase)
+                size = deal.page.viewport_size
+                is_portrait = size is not None and size["width"] < size["height"]
+                deal.page.set_viewport_size(LANDSCAPE if is_portrait else PORTRAIT)  # type: ignore[arg-type]
+            case 2 if deal.barred_cards:
+                self._note("barred", phase)
+                deal.press(rng.choice(deal.barred_cards))
+            case 3 if deal.control("last-trick").count():
+                self._note("look back", phase)
+                deal.control("last-trick").dblclick(force=True)
+            case 4 if deal.hand:
+                self._note("stray click", phase)
+                deal.root.locator(".h-felt").click(position={"x": 5, "y": 5}, force=True)
+            case 5:
+                self._note("pace", phase)
+                deal.set_pace(rng.choice(["normal", "instant", "instant"]))
+
+    def _note(self, what: str, phase: str) -> None:
+        self.done.add(f"{what} while {phase}")
+
+    def _view(self) -> DealView:
+        shown = view(json.loads(self.deal.saved or "{}")["state"], "en")
+        assert isinstance(shown, DealView)
+        return shown
+
+    def _compare(self) -> None:
+        """The screen and the save agree once nothing is on its way."""
+        script = """([root, key]) => root.getAttribute('aria-busy') === 'false' && {
+            phase: root.dataset.phase,
+            saved: localStorage.getItem(key),
+            hand: [...root.querySelectorAll('.h-hand [data-card]')].map(c => c.dataset.card),
+        }"""
+        handle = [self.deal.root.element_handle(), self.deal.key]
+        seen: dict[str, Any] = self.deal.page.wait_for_function(script, arg=handle).json_value()
+        shown = view(json.loads(seen["saved"])["state"], "en")
+        assert isinstance(shown, DealView)
+        assert seen["phase"] == shown.phase
+        if not shown.result:
+            assert seen["hand"] == [held.card.code for held in shown.hand]
+
+
+def _as_data(rules: object) -> dict[str, Any]:
+    return {"preset": rules} if isinstance(rules, str) else dict(rules)  # type: ignore[call-overload]
