@@ -55,11 +55,10 @@ class Activity(anywidget.AnyWidget):
         self.language = reader_language(Path.cwd())
         self.state: State = start(activity, seed)
         self._seed = seed
-        self._asked: dict[str, Any] = {}
+        self._setup = setup
         if setup:
             self.state = step(self.state, {"type": "setup", "ply": 0, **setup})
-            fields = ("rules", "deal") if setup["cards"] else ("rules",)
-            self._asked = {field: self.state[field] for field in fields}
+        self._begun = self.state
         first = {"view": asdict(view(self.state, self.language)), "refusal": None, "n": 1}
         super().__init__(base=self.state, since=[], response=first)
         self.on_msg(self._on_message)
@@ -92,9 +91,13 @@ class Activity(anywidget.AnyWidget):
 
     def _is_asked_for(self, kept: State) -> bool:
         """Whether the learner's code asks for the cards that the browser has kept."""
+        if self._setup:
+            dealt = [kept["deal"], *(hand["deal"] for hand in kept["past"])]
+            if kept["rules"] != self._begun["rules"]:
+                return False
+            if self._setup["cards"] and self._begun["deal"] not in dealt:
+                return False
         seed, asked = str(kept.get("seed")), self._seed
-        if any(kept.get(field) != value for field, value in self._asked.items()):
-            return False
         return asked is None or seed == str(asked) or seed.startswith(f"{asked}/")
 
     def _answer(self, response: dict[str, Any]) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 import hearts_lessons
 from browser.saves import next_action
-from hearts_lessons import drill, practice
+from hearts_lessons import drill, play, practice
 from hearts_lessons.language import VARIABLE
 from hearts_lessons.lessons import UnknownActivityError
 from hearts_lessons.readable import to_html, to_text
@@ -158,6 +158,20 @@ def test_a_seed_asks_for_its_cards() -> None:
     assert bring(same, "resume", played.state)["refusal"] is None
     assert same.state == played.state
     assert bring(practice(PRACTICE), "resume", played.state)["refusal"] is None
+
+
+def test_a_game_asks_for_its_rules_seats_and_cards() -> None:
+    played = play()
+    act(played)
+    again = bring(play(level="easy"), "resume", played.state)
+    assert again["refusal"] is None
+    for other in (play("bicycle"), play(players=3)):
+        assert bring(other, "resume", played.state)["refusal"]["code"] == "kept_apart"
+    cards = " ".join(code for hand in start(PRACTICE)["deal"] for code in hand)
+    own = play(cards=cards)
+    act(own)
+    assert bring(play(cards=cards), "resume", own.state)["refusal"] is None
+    assert bring(play(cards=cards), "resume", played.state)["refusal"]["code"] == "kept_apart"
 
 
 @pytest.mark.parametrize("wish", ["load", "resume"])

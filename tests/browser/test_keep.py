@@ -96,7 +96,7 @@ def test_a_deal_leaves_as_text_and_comes_back(deal: Deal) -> None:
     assert position(deal) == before
     expect(deal.control("load")).to_be_focused()
     deal.page.reload()
-    deal.wait_for(before[0])
+    deal.wait_for(str(before[0]))
     assert position(deal) == before
 
 
