@@ -1,8 +1,10 @@
 /** Buttons under the table. */
 
 import type { ComponentChildren } from "preact";
+import type { Plain } from "../model";
 import type { Button as Offer } from "../view";
 import { REFUGE } from "./focus";
+import { noteId } from "./notes";
 import type { Screen } from "./screen";
 import { Icon, type IconName } from "./shapes";
 import { Text } from "./text";
@@ -53,19 +55,20 @@ export function Button(props: Props) {
   );
 }
 
-/** An action that needs nothing but its name. */
+const NEEDY: Partial<Record<Offer["action"], true>> = {
+  pass: true,
+  play: true,
+  choose: true,
+  answer: true,
+  rewind: true,
+  level: true,
+  setup: true,
+};
 
+/** An action that needs nothing but its name. */
 export function Offered({ offer, screen }: { offer: Offer; screen: Screen }) {
   const { action, label, primary } = offer;
-  if (
-    action === "pass" ||
-    action === "play" ||
-    action === "choose" ||
-    action === "answer" ||
-    action === "rewind"
-  ) {
-    return null;
-  }
+  if (NEEDY[action]) return null;
   const hint = action === "hint";
   return (
     <Button
@@ -74,7 +77,8 @@ export function Offered({ offer, screen }: { offer: Offer; screen: Screen }) {
       refuge={primary && screen.view?.phase === "done"}
       icon={hint ? "bulb" : undefined}
       shortcut={hint ? "H" : undefined}
-      onPress={() => screen.send({ type: action })}
+      describedBy={noteId(screen.id, offer)}
+      onPress={() => screen.send({ type: action as Plain })}
     >
       <Text text={label} />
     </Button>

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import type { RulesView } from "../view";
 import { type ScreenWord, say, type Words } from "../words";
-import { changeSettings, PACES, type Settings, settings } from "./settings";
+import { changeSettings, PACES, type Settings, SPEECHES, settings } from "./settings";
 import { Text } from "./text";
 
 interface FoldProps {
@@ -12,7 +12,7 @@ interface FoldProps {
   children: ComponentChildren;
 }
 
-function Fold({ name, title, children }: FoldProps) {
+export function Fold({ name, title, children }: FoldProps) {
   return (
     <details class="h-fold" data-fold={name}>
       <summary data-control={name}>{title}</summary>
@@ -26,11 +26,14 @@ interface Props {
   words: Words;
   /** Every event so far, where there are any. */
   log?: string[];
+  /** Folds that come first. */
+  children?: ComponentChildren;
 }
 
-export function Folds({ rules, words, log }: Props) {
+export function Folds({ rules, words, log, children }: Props) {
   return (
     <div class="h-folds">
+      {children}
       <Fold name="rules" title={say(words, "rules", { name: rules.name })}>
         <ul>
           {rules.text.map((sentence) => (
@@ -52,50 +55,74 @@ export function Folds({ rules, words, log }: Props) {
         </Fold>
       )}
       <Fold name="settings" title={say(words, "settings")}>
-        <SettingsForm words={words} withPace={log !== undefined} />
+        <SettingsForm words={words} atTable={log !== undefined} />
       </Fold>
     </div>
   );
 }
 
-const SWITCHES: [keyof Settings & ("dimming" | "fourColours" | "shortcuts"), ScreenWord][] = [
-  ["dimming", "dimming"],
+type Switch = keyof Settings &
+  ("contrast" | "dimming" | "fourColours" | "hidePoints" | "shortcuts");
+
+const SWITCHES: [setting: Switch, word: ScreenWord, atTable?: true][] = [
+  ["dimming", "dimming", true],
+  ["hidePoints", "hide_points", true],
   ["fourColours", "four_colours"],
+  ["contrast", "contrast"],
   ["shortcuts", "shortcuts"],
 ];
 
-function SettingsForm({ words, withPace }: { words: Words; withPace: boolean }) {
+/** What moves and counts belongs to a table with players; the look belongs to every activity. */
+function SettingsForm({ words, atTable }: { words: Words; atTable: boolean }) {
   const now = settings();
   return (
     <form class="h-settings">
-      {withPace && (
-        <fieldset>
-          <legend>{say(words, "pace")}</legend>
-          {PACES.map((pace) => (
-            <label key={pace}>
-              <input
-                type="radio"
-                name="pace"
-                value={pace}
-                checked={now.pace === pace}
-                onChange={() => changeSettings({ pace })}
-              />
-              {say(words, `pace_${pace}`)}
-            </label>
-          ))}
-        </fieldset>
+      {atTable && (
+        <>
+          <OneOf name="pace" of={PACES} words={words} />
+          <OneOf name="speech" of={SPEECHES} words={words} />
+        </>
       )}
-      {SWITCHES.map(([setting, word]) => (
-        <label key={setting}>
+      {SWITCHES.map(
+        ([setting, word, forTable]) =>
+          (atTable || !forTable) && (
+            <label key={setting}>
+              <input
+                type="checkbox"
+                name={setting}
+                checked={now[setting]}
+                onChange={(event) => changeSettings({ [setting]: event.currentTarget.checked })}
+              />
+              {say(words, word)}
+            </label>
+          ),
+      )}
+    </form>
+  );
+}
+
+interface OneOfProps<Name extends "pace" | "speech"> {
+  name: Name;
+  of: readonly Settings[Name][];
+  words: Words;
+}
+
+function OneOf<Name extends "pace" | "speech">({ name, of, words }: OneOfProps<Name>) {
+  return (
+    <fieldset>
+      <legend>{say(words, name)}</legend>
+      {of.map((value) => (
+        <label key={value}>
           <input
-            type="checkbox"
-            name={setting}
-            checked={now[setting]}
-            onChange={(event) => changeSettings({ [setting]: event.currentTarget.checked })}
+            type="radio"
+            name={name}
+            value={value}
+            checked={settings()[name] === value}
+            onChange={() => changeSettings({ [name]: value })}
           />
-          {say(words, word)}
+          {say(words, `${name}_${value}` as ScreenWord)}
         </label>
       ))}
-    </form>
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 /** When the computers' cards come: the screen asks for them one by one. */
 
 import type { Action, View } from "../model";
-import { settings } from "./settings";
+import { prefers, settings } from "./settings";
 
 export const CARD_MS = 600;
 export const TRICK_MS = 1200;
@@ -75,8 +75,8 @@ export class Pace {
   }
 }
 
-function reducedMotion(): boolean {
-  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+export function reducedMotion(): boolean {
+  return prefers("reduced-motion: reduce");
 }
 
 /** The review has begun, and decisions are left to be worked out. */

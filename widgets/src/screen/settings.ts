@@ -7,34 +7,51 @@ export const SETTINGS_CHANGED = "hearts-lessons:settings";
 
 export const PACES = ["normal", "step", "instant"] as const;
 
+export const SPEECHES = ["full", "short"] as const;
+
 export interface Settings {
   pace: (typeof PACES)[number];
+  speech: (typeof SPEECHES)[number];
+  contrast: boolean;
   dimming: boolean;
   fourColours: boolean;
+  hidePoints: boolean;
   shortcuts: boolean;
 }
 
-const DEFAULTS: Settings = { pace: "normal", dimming: true, fourColours: false, shortcuts: true };
+const DEFAULTS = {
+  pace: "normal",
+  speech: "full",
+  dimming: true,
+  fourColours: false,
+  hidePoints: false,
+  shortcuts: true,
+} as const;
 
-let current: Settings | null = null;
+let chosen: Partial<Settings> | null = null;
 
+/** What is not chosen follows the device, as far as it says anything. */
 export function settings(): Settings {
-  current ??= load();
-  return current;
+  chosen ??= load();
+  return { ...DEFAULTS, contrast: prefers("contrast: more"), ...chosen };
 }
 
-function load(): Settings {
+export function prefers(what: string): boolean {
+  return window.matchMedia(`(prefers-${what})`).matches;
+}
+
+function load(): Partial<Settings> {
   try {
-    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+    return { ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
   } catch {
-    return DEFAULTS; // no store, or not our text
+    return {}; // no store, or not our text
   }
 }
 
 export function changeSettings(part: Partial<Settings>): void {
-  current = { ...settings(), ...part };
+  chosen = { ...chosen, ...part };
   try {
-    localStorage.setItem(KEY, JSON.stringify(current));
+    localStorage.setItem(KEY, JSON.stringify(chosen));
   } catch {
     // Without a store the setting lasts as long as the page.
   }

@@ -1,0 +1,19 @@
+/** Everything that comes late, with its style. */
+
+import type { Late } from "./late";
+import { motion } from "./motion";
+import { parts } from "./parts";
+import css from "./style/late.css";
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+
+export const lateParts: Late = {
+  ...parts,
+  motion,
+  dress(root) {
+    const tree = root.getRootNode() as Document | ShadowRoot;
+    const { adoptedStyleSheets } = tree;
+    if (adoptedStyleSheets && !adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
+  },
+};
