@@ -17,7 +17,7 @@ export function Game({ game, screen }: Props) {
         name="level"
         question={game.level}
         note={`${screen.id}-level`}
-        onChoose={(level) => screen.send({ type: "level", level })}
+        onChoose={(level) => soon(screen, () => screen.send({ type: "level", level }))}
       />
       <span class="h-note" id={`${screen.id}-level`}>
         {game.level_note}
@@ -93,12 +93,22 @@ export function Setup({ setup, screen, words }: SetupProps) {
             </span>
           </p>
         )}
-        <Button action="setup" primary onPress={() => begin(setup, screen, words)}>
+        <Button
+          action="setup"
+          primary
+          onPress={() => soon(screen, () => begin(setup, screen, words))}
+        >
           {setup.start}
         </Button>
       </form>
     </Fold>
   );
+}
+
+/** Now, or on the position that is being computed. */
+function soon(screen: Screen, act: () => void): void {
+  if (screen.talk.busy) screen.answered = act;
+  else act();
 }
 
 function warning({ warning, start }: SetupView, words: Words): string {
@@ -114,7 +124,7 @@ function begin(setup: SetupView, screen: Screen, words: Words): void {
     return;
   }
   const form = screen.root.querySelector<HTMLFormElement>(".h-setup");
-  if (!form || screen.talk.busy) return;
+  if (!form) return;
   const given = new FormData(form);
   const text = (name: string) => String(given.get(name) ?? "");
   screen.form = { asked: false, refused: "" };

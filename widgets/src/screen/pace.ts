@@ -41,7 +41,11 @@ export class Pace {
     if (moment === this.#moment) return;
     this.stop();
     this.#moment = moment;
-    if (held) return;
+    if (held) return; // a trick on its way stays away while its collecting is asked for
+    if (this.collecting) {
+      this.collecting = false;
+      this.#onChange();
+    }
     if (view.phase === "waiting") this.#plan(view.trick.complete);
     else if (wanted) this.#later(0, () => this.#send({ type: "review" }));
   }
@@ -50,7 +54,6 @@ export class Pace {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers = [];
     this.#moment = "";
-    this.collecting = false;
   }
 
   readonly #advance = (): void => this.#send({ type: "advance" });

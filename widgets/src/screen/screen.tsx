@@ -167,6 +167,7 @@ export class Screen {
     const { view, refusal } = answer;
     this.view = view;
     this.chosen = carried(this.chosen, before, view);
+    this.pace.collecting &&= view.ply === before?.ply;
     const isNew = !before?.hand.length || view.ply < before.ply;
     this.most = Math.max(isNew ? 0 : this.most, view.hand.length);
     if (view.phase !== before?.phase) this.#turned = performance.now();
@@ -188,6 +189,7 @@ export class Screen {
     const { notice } = this;
     const failure = notice?.tone === "failed" ? notice.text : "";
     if (failure !== this.#failure) this.speak(failure);
+    if (failure) this.pace.collecting = false;
     this.#failure = failure;
     this.draw();
   };
