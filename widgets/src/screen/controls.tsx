@@ -6,6 +6,7 @@ import type { Button as Offer } from "../view";
 import { REFUGE } from "./focus";
 import { noteId } from "./notes";
 import type { Screen } from "./screen";
+import { settings } from "./settings";
 import { Icon, type IconName } from "./shapes";
 import { Text } from "./text";
 
@@ -29,13 +30,15 @@ interface Props {
 }
 
 export function Button(props: Props) {
+  const { shortcut: key = "" } = props;
+  const shortcut = key.length > 1 || settings().shortcuts ? key : "";
   return (
     <button
       type="button"
       class={props.primary ? "h-button h-primary" : "h-button"}
       aria-disabled={props.disabled || undefined}
       aria-pressed={props.pressed}
-      aria-keyshortcuts={props.shortcut}
+      aria-keyshortcuts={shortcut || undefined}
       aria-describedby={props.describedBy}
       data-action={props.action}
       data-control={props.control}
@@ -46,9 +49,9 @@ export function Button(props: Props) {
     >
       {props.icon && <Icon name={props.icon} />}
       <span>{props.children}</span>
-      {props.shortcut && (
+      {shortcut && (
         <span class="h-key" aria-hidden="true">
-          {props.shortcut}
+          {shortcut}
         </span>
       )}
     </button>

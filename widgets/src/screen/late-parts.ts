@@ -5,7 +5,15 @@ import { motion } from "./motion";
 import { parts } from "./parts";
 import css from "./style/late.css";
 
-const sheet = new CSSStyleSheet();
+declare global {
+  interface Window {
+    heartsSheet?: CSSStyleSheet;
+  }
+}
+
+// One for all copies of this module: each cell of a notebook has its own.
+window.heartsSheet ??= new CSSStyleSheet();
+const sheet = window.heartsSheet;
 sheet.replaceSync(css);
 
 export const lateParts: Late = {

@@ -30,6 +30,11 @@ const DEFAULTS = {
 
 let chosen: Partial<Settings> | null = null;
 
+// Each cell of a notebook has a copy of this module: what was set at one table holds at all.
+window.addEventListener(SETTINGS_CHANGED, (event) => {
+  chosen = (event as CustomEvent<Partial<Settings>>).detail ?? chosen;
+});
+
 /** What is not chosen follows the device, as far as it says anything. */
 export function settings(): Settings {
   chosen ??= load();
@@ -55,5 +60,5 @@ export function changeSettings(part: Partial<Settings>): void {
   } catch {
     // Without a store the setting lasts as long as the page.
   }
-  window.dispatchEvent(new Event(SETTINGS_CHANGED));
+  window.dispatchEvent(new CustomEvent(SETTINGS_CHANGED, { detail: chosen }));
 }

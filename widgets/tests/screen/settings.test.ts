@@ -109,6 +109,7 @@ describe("single keys", () => {
     for (const key of ["c", "t", "s", "l", "f", "h"]) stage.key(key, stage.root);
     expect(stage.spoken).toBe("");
     expect(stage.one("[data-mat]").dataset.mat).toBe("trick");
+    expect(stage.all('[aria-keyshortcuts="L"]')).toEqual([]);
   });
 
   test("the setting lists them", () => {
