@@ -38,7 +38,13 @@ window.addEventListener(SETTINGS_CHANGED, (event) => {
 /** What is not chosen follows the device, as far as it says anything. */
 export function settings(): Settings {
   chosen ??= load();
-  return { ...DEFAULTS, contrast: prefers("contrast: more"), ...chosen };
+  return {
+    ...DEFAULTS,
+    get contrast() {
+      return prefers("contrast: more"); // asked only where it is needed
+    },
+    ...chosen,
+  };
 }
 
 export function prefers(what: string): boolean {
