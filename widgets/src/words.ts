@@ -26,7 +26,6 @@ export const SCREEN_WORDS = [
   "last_trick",
   "led",
   "loading",
-  "lost",
   "nothing_played",
   "pace",
   "pace_instant",
@@ -44,7 +43,6 @@ export const SCREEN_WORDS = [
   "speech_full",
   "speech_short",
   "try_again",
-  "won",
   "wrong",
 ] as const;
 

@@ -13,10 +13,9 @@ export function Result({ result, words }: { result: ResultView; words: Words }) 
         {outcome && (
           <span class="h-outcome">
             <Icon name={outcome === "won" ? "crown" : "flag"} />
-            {say(words, outcome)}
           </span>
-        )}{" "}
-        {result.heading}
+        )}
+        <span>{result.heading}</span>
       </h3>
       <table>
         <thead>

@@ -36,14 +36,14 @@ describe("the end of a game", () => {
   });
 
   test.each([
-    ["won", "Won", "crown"],
-    ["lost", "Lost", "flag"],
-  ] as const)("%s is told by a word and a shape", (outcome, word, shape) => {
+    ["won", "crown"],
+    ["lost", "flag"],
+  ] as const)("%s is told by a shape beside the words", (outcome, shape) => {
     const { result } = deal("gameOver");
     stage = new Stage(deal("gameOver", { result: result && { ...result, outcome } }));
     expect(stage.one(".h-result").dataset.outcome).toBe(outcome);
-    expect(stage.one(".h-outcome").textContent).toBe(word);
     expect(stage.all(`.h-outcome .h-icon-${shape}`)).toHaveLength(1);
+    expect(stage.one("h3").textContent).toBe(result?.heading);
   });
 
   test("a hand's end tells no ranks and no outcome", () => {
