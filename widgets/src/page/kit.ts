@@ -8,4 +8,16 @@ declare global {
   }
 }
 
-export const { arrive, Button, Fold, focusOn, Icon, REFUGE, say, signed, Text } = window.heartsKit;
+export const {
+  arrive,
+  Button,
+  changeSettings,
+  Fold,
+  focusOn,
+  Icon,
+  REFUGE,
+  say,
+  settings,
+  signed,
+  Text,
+} = window.heartsKit;

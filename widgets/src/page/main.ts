@@ -1,6 +1,18 @@
 /** The page host: the classic script that a page with activities loads. */
 
-import { arrive, Button, Fold, focusOn, Icon, REFUGE, say, signed, Text } from "#kit";
+import {
+  arrive,
+  Button,
+  changeSettings,
+  Fold,
+  focusOn,
+  Icon,
+  REFUGE,
+  say,
+  settings,
+  signed,
+  Text,
+} from "#kit";
 import { late } from "../screen/late";
 import { showActivities } from "./activities";
 import { LateScript } from "./late-script";
@@ -8,7 +20,19 @@ import { LateScript } from "./late-script";
 /** Shared files lie beside this script, wherever the site was put; their query names the version. */
 const HERE = (document.currentScript as HTMLScriptElement | null)?.src ?? document.baseURI;
 
-window.heartsKit = { arrive, Button, Fold, focusOn, Icon, REFUGE, say, signed, Text };
+window.heartsKit = {
+  arrive,
+  Button,
+  changeSettings,
+  Fold,
+  focusOn,
+  Icon,
+  REFUGE,
+  say,
+  settings,
+  signed,
+  Text,
+};
 
 function start(): void {
   const url = new URL("deal.js", HERE);

@@ -2,19 +2,21 @@
 
 import type { ComponentChildren } from "preact";
 import type { RulesView } from "../view";
-import { type ScreenWord, say, type Words } from "../words";
-import { changeSettings, PACES, type Settings, SPEECHES, settings } from "./settings";
+import { say, type Words } from "../words";
+import { late } from "./late";
 import { Text } from "./text";
 
 interface FoldProps {
   name: string;
   title: string;
+  /** Asks for what is inside, where that comes late. */
+  onOpen?: () => void;
   children: ComponentChildren;
 }
 
-export function Fold({ name, title, children }: FoldProps) {
+export function Fold({ name, title, onOpen, children }: FoldProps) {
   return (
-    <details class="h-fold" data-fold={name}>
+    <details class="h-fold" data-fold={name} onToggle={onOpen}>
       <summary data-control={name}>{title}</summary>
       <div class="h-folded">{children}</div>
     </details>
@@ -31,6 +33,7 @@ interface Props {
 }
 
 export function Folds({ rules, words, log, children }: Props) {
+  const { SettingsForm } = late.parts ?? {};
   return (
     <div class="h-folds">
       {children}
@@ -54,75 +57,9 @@ export function Folds({ rules, words, log, children }: Props) {
           </ol>
         </Fold>
       )}
-      <Fold name="settings" title={say(words, "settings")}>
-        <SettingsForm words={words} atTable={log !== undefined} />
+      <Fold name="settings" title={say(words, "settings")} onOpen={late.fetch}>
+        {SettingsForm && <SettingsForm words={words} atTable={log !== undefined} />}
       </Fold>
     </div>
-  );
-}
-
-type Switch = keyof Settings &
-  ("contrast" | "dimming" | "fourColours" | "hidePoints" | "shortcuts");
-
-const SWITCHES: [setting: Switch, word: ScreenWord, atTable?: true][] = [
-  ["dimming", "dimming", true],
-  ["hidePoints", "hide_points", true],
-  ["fourColours", "four_colours"],
-  ["contrast", "contrast"],
-  ["shortcuts", "shortcuts"],
-];
-
-/** What moves and counts belongs to a table with players; the look belongs to every activity. */
-function SettingsForm({ words, atTable }: { words: Words; atTable: boolean }) {
-  const now = settings();
-  return (
-    <form class="h-settings">
-      {atTable && (
-        <>
-          <OneOf name="pace" of={PACES} words={words} />
-          <OneOf name="speech" of={SPEECHES} words={words} />
-        </>
-      )}
-      {SWITCHES.map(
-        ([setting, word, forTable]) =>
-          (atTable || !forTable) && (
-            <label key={setting}>
-              <input
-                type="checkbox"
-                name={setting}
-                checked={now[setting]}
-                onChange={(event) => changeSettings({ [setting]: event.currentTarget.checked })}
-              />
-              {say(words, word)}
-            </label>
-          ),
-      )}
-    </form>
-  );
-}
-
-interface OneOfProps<Name extends "pace" | "speech"> {
-  name: Name;
-  of: readonly Settings[Name][];
-  words: Words;
-}
-
-function OneOf<Name extends "pace" | "speech">({ name, of, words }: OneOfProps<Name>) {
-  return (
-    <fieldset>
-      <legend>{say(words, name)}</legend>
-      {of.map((value) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={settings()[name] === value}
-            onChange={() => changeSettings({ [name]: value })}
-          />
-          {say(words, `${name}_${value}` as ScreenWord)}
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-/** What only a deal under way needs. A page fetches it with the first one; a notebook has it. */
+/** What only a deal under way or opened settings need. A page fetches it then; a notebook has it. */
 
 import type { Motion } from "./motion";
 import type { Parts } from "./parts";

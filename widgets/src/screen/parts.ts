@@ -1,9 +1,10 @@
-/** The parts of a deal's screen that come late. */
+/** The parts of the screen that come late. */
 
 import { Game, Setup } from "./game";
 import { Result } from "./result";
 import { Review } from "./review";
+import { SettingsForm } from "./settings-form";
 
-export const parts = { Game, Result, Review, Setup };
+export const parts = { Game, Result, Review, SettingsForm, Setup };
 
 export type Parts = typeof parts;

@@ -112,6 +112,7 @@ export class Screen {
     const { root, view } = this;
     const held = hasFocus(root);
     const { parts } = late;
+    parts?.dress(root);
     const moved = parts?.motion.before(this, this.#shown);
     this.#shown = view;
     this.#mark();
@@ -138,7 +139,6 @@ export class Screen {
       if (view.result || view.game) late.fetch();
       return;
     }
-    late.parts.dress(root);
     const taker = pace.collecting ? view.trick.cards.find(({ winning }) => winning) : undefined;
     late.parts.motion.collect(root, taker?.seat ?? null);
   }

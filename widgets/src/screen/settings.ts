@@ -5,13 +5,9 @@ const KEY = "hearts-lessons:settings";
 /** Told to the window whenever a setting changes. */
 export const SETTINGS_CHANGED = "hearts-lessons:settings";
 
-export const PACES = ["normal", "step", "instant"] as const;
-
-export const SPEECHES = ["full", "short"] as const;
-
 export interface Settings {
-  pace: (typeof PACES)[number];
-  speech: (typeof SPEECHES)[number];
+  pace: "normal" | "step" | "instant";
+  speech: "full" | "short";
   contrast: boolean;
   dimming: boolean;
   fourColours: boolean;
