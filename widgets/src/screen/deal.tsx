@@ -79,9 +79,12 @@ export function Deal({ view, screen }: Props) {
       {view.review && Review && <Review review={view.review} screen={screen} words={words} />}
       <LostSave screen={screen} />
       {game && (Game ? <Game game={game} screen={screen} /> : <div class="h-game" />)}
-      <Folds rules={view.rules} words={words} log={view.log}>
-        {game && Setup && <Setup setup={game.setup} screen={screen} words={words} />}
-      </Folds>
+      <Folds
+        rules={view.rules}
+        words={words}
+        log={view.log}
+        first={game && Setup && <Setup setup={game.setup} screen={screen} words={words} />}
+      />
     </>
   );
 }

@@ -28,15 +28,15 @@ interface Props {
   words: Words;
   /** Every event so far, where there are any. */
   log?: string[];
-  /** Folds that come first. */
-  children?: ComponentChildren;
+  /** A fold that comes before them. */
+  first?: ComponentChildren;
 }
 
-export function Folds({ rules, words, log, children }: Props) {
+export function Folds({ rules, words, log, first }: Props) {
   const { SettingsForm } = late.parts ?? {};
   return (
     <div class="h-folds">
-      {children}
+      {first}
       <Fold name="rules" title={say(words, "rules", { name: rules.name })}>
         <ul>
           {rules.text.map((sentence) => (
