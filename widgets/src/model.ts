@@ -1,8 +1,6 @@
 /** What a screen asks of its host: the form that anywidget gives its front ends. */
 
-import type { ComponentClass } from "preact";
 import type { Button, Refusal, Response } from "./view";
-import type { Words } from "./words";
 
 export type View = Response["view"];
 
@@ -28,19 +26,6 @@ export interface Host {
 export interface Keeper {
   text(): string;
   load(text: string): void;
-  /** Brings the form: a page fetches it when it is asked for. */
-  open(): Promise<void>;
-  Form?: ComponentClass<FormProps> | undefined;
-  /** The form did not come; opening asks again. */
-  isLacking?: boolean;
-}
-
-export interface FormProps {
-  keeper: Keeper;
-  activity: string;
-  words: Words;
-  /** Why the text that was brought can't be used. */
-  refusal: string;
 }
 
 /** What only the learner can decide for the host; `again` repeats what failed. */
@@ -55,7 +40,15 @@ export type Action =
   | { type: "choose"; option: string }
   | { type: "answer"; keys: string[] }
   | { type: "rewind"; decision: number }
-  | { type: Exclude<Button["action"], "pass" | "play" | "choose" | "answer" | "rewind"> };
+  | { type: "level"; level: string }
+  | { type: "setup"; rules: string; players: number; level: string; cards: string }
+  | { type: Plain };
+
+/** What needs nothing but its name. */
+export type Plain = Exclude<
+  Button["action"],
+  "pass" | "play" | "choose" | "answer" | "rewind" | "level" | "setup"
+>;
 
 /** An action names the position that it answers, so that a late one can be dropped. */
 export type Message = Action & { ply: number };

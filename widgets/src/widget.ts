@@ -2,9 +2,12 @@
 
 import { browserStorage, Save } from "./host/save";
 import { Session } from "./host/session";
-import { KeepForm } from "./keep/form";
 import { KernelEngine } from "./notebook/kernel";
+import { late } from "./screen/late";
+import { lateParts } from "./screen/late-parts";
 import { drawAt, type Place } from "./screen/place";
+
+late.parts = lateParts;
 
 /** Two views of one kernel keep the same position, one of them a little later. */
 const GRACE_MS = 1000;
@@ -14,7 +17,7 @@ export function render({ model, el }: Place): () => void {
   const kernel = new KernelEngine(model);
   const { activity, language } = kernel.first.response.view;
   const save = new Save(activity, browserStorage());
-  const session = new Session(kernel, save, language, async () => ({ Form: KeepForm }), GRACE_MS);
+  const session = new Session(kernel, save, language, GRACE_MS);
   const listen = () => setTimeout(() => session.savedElsewhere(), GRACE_MS);
   const screen = drawAt({ model: session.model, el });
   keepKeys({ target: screen.root });

@@ -11,13 +11,20 @@ const READY: Host = { status: "ready" };
 
 type News = "host_elsewhere" | "host_other" | "host_unkept";
 
-type FormSource = () => Promise<Pick<Keeper, "Form">>;
-
 /** What the screen sends by itself. */
 const UNASKED: unknown[] = ["advance", "review"];
 
 export class Session {
-  readonly model = new PageModel({ host: READY }, (message) => this.#receive(message));
+  readonly model = new PageModel(
+    {
+      host: READY,
+      keeper: {
+        text: () => JSON.stringify(this.#state),
+        load: (text) => this.#receive({ type: "load", text }),
+      } satisfies Keeper,
+    },
+    (message) => this.#receive(message),
+  );
   readonly #engine: Engine;
   readonly #save: Save;
   readonly #language: string;
@@ -35,27 +42,15 @@ export class Session {
   #news: News | null = null;
   #waiting: { ask: Ask; accept: Notice["accept"] } | null = null;
 
-  constructor(engine: Engine, save: Save, language: string, form: FormSource, grace = 0) {
+  constructor(engine: Engine, save: Save, language: string, grace = 0) {
     this.#engine = engine;
     this.#save = save;
     this.#language = language;
     this.#grace = grace;
     this.#state = engine.first.state;
     this.#view = engine.first.response.view;
-    this.model.set("keeper", this.#keeper(form));
     engine.listen?.((answer) => this.#hear(answer));
     this.#open(false);
-  }
-
-  #keeper(form: FormSource): Keeper {
-    return {
-      text: () => JSON.stringify(this.#state),
-      load: (text) => this.#receive({ type: "load", text }),
-      open: async () => {
-        const news = await form().catch(() => ({ isLacking: true }));
-        this.model.set("keeper", { ...this.#keeper(form), ...news });
-      },
-    };
   }
 
   /** Show the saved position, or the beginning where there is none. */

@@ -24,11 +24,9 @@ export function showActivities(page: Document, late: LateScript): void {
     const block = bakedBlock(page, activity);
     if (!block) return null;
     const engine: Engine =
-      block.kind === "drill"
-        ? new DrillEngine(block, late.late)
-        : new DealEngine(block, late, obstacle);
+      block.kind === "drill" ? new DrillEngine(block) : new DealEngine(block, late, obstacle);
     const save = new Save(activity, storage);
-    const session = new Session(engine, save, block.language, late.late);
+    const session = new Session(engine, save, block.language);
     sessions.set(activity, session);
     return session;
   }

@@ -1,6 +1,7 @@
 /** The entry of `deal.js`, the classic script of a running deal and of the form for work as text. */
 
-import { KeepForm } from "../keep/form";
+import { arrive } from "#kit";
+import { lateParts } from "../screen/late-parts";
 import { readDrill } from "./drill-text";
 import "./late-script";
 import { WorkerPython } from "./worker-python";
@@ -18,6 +19,7 @@ function spawnWorker(): Worker {
   return new Worker(url, { type: "module" });
 }
 
+arrive(lateParts);
 // A script that comes twice, late after a failure, leaves the Python that is there.
-window.heartsLate = { Form: KeepForm, readDrill };
+window.heartsReadDrill = readDrill;
 window.heartsPython ??= new WorkerPython(spawnWorker, bytes, connection?.saveData === true);

@@ -3,17 +3,15 @@
 import type { Answer, Ask, Engine, Recalled, State } from "../host/engine";
 import { type Saved, SaveError } from "../host/save";
 import { type BakedDrill, createBaked, type DrillState } from "./baked";
-import type { Late } from "./late-script";
+import type { readDrill } from "./drill-text";
 
 export class DrillEngine implements Engine {
   readonly first: Answer;
   readonly #block: BakedDrill;
-  readonly #late: () => Promise<Late>;
 
-  constructor(block: BakedDrill, late: () => Promise<Late>) {
+  constructor(block: BakedDrill) {
     this.first = createBaked(block);
     this.#block = block;
-    this.#late = late;
   }
 
   obstacle(): null {
@@ -27,7 +25,8 @@ export class DrillEngine implements Engine {
 
   load(text: string): Ask {
     const fold = (state: State) => this.recall({ state, view: {}, language: "" }).answer;
-    return async () => (await this.#late()).readDrill(text, this.#block, fold);
+    const read = window.heartsReadDrill as typeof readDrill; // came with the form
+    return async () => read(text, this.#block, fold);
   }
 
   respond(state: State, action: unknown): Ask {

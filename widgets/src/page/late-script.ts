@@ -1,6 +1,5 @@
 /** The page's second script, `deal.js`: what few visits need, fetched when it is needed. */
 
-import type { Keeper } from "../model";
 import type { readDrill } from "./drill-text";
 import { Failure, type Python, type Source, TIME_LIMIT_MS } from "./python";
 
@@ -8,14 +7,8 @@ declare global {
   interface Window {
     /** Set by the second script. */
     heartsPython?: Python;
-    heartsLate?: Late;
+    heartsReadDrill?: typeof readDrill;
   }
-}
-
-/** What work as text needs. */
-export interface Late {
-  Form: Keeper["Form"];
-  readDrill: typeof readDrill;
 }
 
 export class LateScript implements Source {
@@ -40,11 +33,6 @@ export class LateScript implements Source {
       this.#arrival = null;
     }
   }
-
-  readonly late = async (): Promise<Late> => {
-    await this.load();
-    return window.heartsLate as Late;
-  };
 
   #fetch(): Promise<Python> {
     return new Promise((resolve, reject) => {

@@ -17,13 +17,11 @@ export class Conversation {
     this.#onNews = onNews;
     model.on("change:response", this.#hear);
     model.on("change:host", this.#follow);
-    model.on("change:keeper", this.#onNews);
   }
 
   end(): void {
     this.#model.off("change:response", this.#hear);
     this.#model.off("change:host", this.#follow);
-    this.#model.off("change:keeper", this.#onNews);
   }
 
   get answer(): Answer | null {

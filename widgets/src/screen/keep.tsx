@@ -1,6 +1,8 @@
-/** One click away: the work as text. What is inside comes from the host. */
+/** One click away: the work as text. What is inside comes late. */
 
 import { say } from "../words";
+import { Fold } from "./folds";
+import { late } from "./late";
 import type { Screen } from "./screen";
 
 export function Keep({ screen }: { screen: Screen }) {
@@ -8,19 +10,14 @@ export function Keep({ screen }: { screen: Screen }) {
   const { host, keeper } = talk;
   // A save that can't be read stays until the learner starts anew: nothing is loaded over it.
   if (!view || !keeper || host.text !== undefined) return null;
-  const { Form, isLacking } = keeper;
-  const { words, activity } = view;
-  const refusal = notice?.tone === "refused" ? notice.text : "";
+  const { KeepForm } = late.parts ?? {};
   return (
-    <details class="h-fold" data-fold="keep" onToggle={() => Form || keeper.open()}>
-      <summary data-control="keep">{say(words, "keep")}</summary>
-      <div class="h-folded">
-        {Form ? (
-          <Form keeper={keeper} activity={activity} words={words} refusal={refusal} />
-        ) : (
-          say(words, isLacking ? "host_broken" : "loading")
-        )}
-      </div>
-    </details>
+    <Fold name="keep" title={say(view.words, "keep")} onOpen={late.fetch}>
+      {KeepForm ? (
+        <KeepForm keeper={keeper} view={view} notice={notice} />
+      ) : (
+        say(view.words, "loading")
+      )}
+    </Fold>
   );
 }

@@ -23,8 +23,7 @@ const hint = (ply: number) => ({ type: "hint", ply });
 
 function open(kernel: FakeKernel, language = "en"): Session {
   const save = new Save(ACTIVITY, localStorage);
-  const form = async () => ({ Form: undefined });
-  return new Session(new KernelEngine(kernel), save, language, form, GRACE_MS);
+  return new Session(new KernelEngine(kernel), save, language, GRACE_MS);
 }
 
 test("every answer is kept, whole, under the page's own key", async () => {

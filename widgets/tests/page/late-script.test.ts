@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { KeepForm } from "../../src/keep/form";
-import { readDrill } from "../../src/page/drill-text";
-import { type Late, LateScript } from "../../src/page/late-script";
+import { LateScript } from "../../src/page/late-script";
 import { type Failure, type Python, TIME_LIMIT_MS } from "../../src/page/python";
 
 const URL = "https://example.org/book/_shared/deal.js?v=1";
-const LATE: Late = { Form: KeepForm, readDrill };
 const PYTHON: Python = { ask: () => Promise.reject() };
 
 let late: LateScript;
@@ -23,7 +20,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   delete window.heartsPython;
-  delete window.heartsLate;
 });
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
@@ -57,15 +53,6 @@ it("asks for nothing before it is needed, then once for all who wait", async () 
   expect(fates.map(({ value }) => value)).toEqual([PYTHON, PYTHON]);
   expect(late.python).toBe(PYTHON);
   load();
-  expect(asked).toHaveLength(1);
-});
-
-it("brings the form for work as text with the same script", async () => {
-  const form = late.late();
-  window.heartsLate = LATE;
-  arrive();
-  expect(await form).toBe(LATE);
-  expect(await late.late()).toBe(LATE);
   expect(asked).toHaveLength(1);
 });
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Save } from "../../src/host/save";
 import { Session } from "../../src/host/session";
-import { KeepForm } from "../../src/keep/form";
 import type { Host, Keeper, Answer as Shown } from "../../src/model";
 import type { LogEntry } from "../../src/page/baked";
 import { DealEngine } from "../../src/page/deal";
@@ -29,6 +28,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   memory = new Memory();
   storage = () => memory;
+  window.heartsReadDrill = readDrill;
   workers = new Workers();
 });
 afterEach(() => {
@@ -38,7 +38,6 @@ afterEach(() => {
 
 /** Null where the browser denies its store. */
 let storage: () => Memory | null;
-const late = () => Promise.resolve({ Form: KeepForm, readDrill });
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const shown = (session: Session) => session.model.get("response") as Shown;
@@ -47,8 +46,8 @@ const keeper = (session: Session) => session.model.get("keeper") as Keeper;
 const choices = (session: Session) => host(session).choices?.map(({ action }) => action);
 
 function drill(): Session {
-  const engine = new DrillEngine(drillBlock(DRILL), late);
-  return new Session(engine, new Save(DRILL, storage()), "en", late);
+  const engine = new DrillEngine(drillBlock(DRILL));
+  return new Session(engine, new Save(DRILL, storage()), "en");
 }
 
 interface Page {
@@ -77,7 +76,7 @@ let source: FakeSource;
 function deal({ obstacle = null, isMetered = false, bytes = 0, language = "en" }: Page = {}) {
   source = new FakeSource(new WorkerPython(workers.spawn, bytes, isMetered));
   const engine = new DealEngine({ ...dealBlock(DEAL), language }, source, obstacle);
-  return new Session(engine, new Save(DEAL, storage()), language, late);
+  return new Session(engine, new Save(DEAL, storage()), language);
 }
 
 /** What Python answers: the deal after so many events. */
@@ -270,27 +269,6 @@ describe("a drill", () => {
     here.model.send({ type: "again" });
     await settled();
     expect(shown(drill()).view.hint).toBe("hint 1");
-  });
-
-  it("brings the form when it is opened", async () => {
-    const session = drill();
-    expect(keeper(session).Form).toBeUndefined();
-    await keeper(session).open();
-    expect(keeper(session).Form).toBe(KeepForm);
-  });
-
-  it("says so where the form does not come, and brings it when it is opened again", async () => {
-    const form = vi
-      .fn()
-      .mockRejectedValueOnce(new Failure("broken", "404"))
-      .mockImplementation(late);
-    const engine = new DrillEngine(drillBlock(DRILL), late);
-    const session = new Session(engine, new Save(DRILL, memory), "en", form);
-    await keeper(session).open();
-    expect(keeper(session)).toMatchObject({ isLacking: true });
-    await keeper(session).open();
-    expect(keeper(session)).toMatchObject({ Form: KeepForm });
-    expect(keeper(session).isLacking).toBeUndefined();
   });
 });
 

@@ -2,7 +2,8 @@
 
 import { h, render } from "preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { KeepForm } from "../../src/keep/form";
+import { KeepForm } from "../../src/screen/keep-form";
+import { deal } from "./views";
 
 const WORDS = Object.fromEntries(
   ["copied", "copy", "load", "loaded", "paste", "replace", "replaces", "selected", "text"].map(
@@ -31,8 +32,10 @@ function begin(log: object[]): void {
 }
 
 function draw(refusal = ""): void {
-  const keeper = { text: () => text, load: (it: string) => loaded.push(it), open: async () => {} };
-  render(h(KeepForm, { keeper, activity: "lesson/deal", words: WORDS, refusal }), el);
+  const keeper = { text: () => text, load: (it: string) => loaded.push(it) };
+  const view = { ...deal("playing"), activity: "lesson/deal", words: WORDS };
+  const notice = refusal ? ({ tone: "refused", text: refusal } as const) : null;
+  render(h(KeepForm, { keeper, view, notice }), el);
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,8 +1,16 @@
 /** The work as selectable text, and the way back from it. */
 
 import { Component, createRef } from "preact";
-import type { FormProps } from "../model";
-import { type ScreenWord, say } from "../words";
+import { say } from "#kit";
+import type { Keeper, View } from "../model";
+import type { ScreenWord } from "../words";
+import type { Notice } from "./notice";
+
+interface Props {
+  keeper: Keeper;
+  view: View;
+  notice: Notice | null;
+}
 
 interface State {
   /** The text that the learner brings. */
@@ -15,13 +23,15 @@ interface State {
   told: ScreenWord | "";
 }
 
-export class KeepForm extends Component<FormProps, State> {
+export class KeepForm extends Component<Props, State> {
   override state: State = { brought: "", isSure: false, before: "", told: "" };
   readonly #text = createRef<HTMLTextAreaElement>();
 
-  override render({ keeper, activity, words, refusal }: FormProps, state: State) {
+  override render({ keeper, view, notice }: Props, state: State) {
     const text = keeper.text();
     const { brought, isSure } = state;
+    const { activity, words } = view;
+    const refusal = notice?.tone === "refused" && notice.text;
     const word = (key: ScreenWord) => say(words, key);
     const told = this.#told(text);
     return (

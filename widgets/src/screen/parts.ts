@@ -1,0 +1,11 @@
+/** The parts of the screen that come late. */
+
+import { Game, Setup } from "./game";
+import { KeepForm } from "./keep-form";
+import { Result } from "./result";
+import { Review } from "./review";
+import { SettingsForm } from "./settings-form";
+
+export const parts = { Game, KeepForm, Result, Review, SettingsForm, Setup };
+
+export type Parts = typeof parts;
