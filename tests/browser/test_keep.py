@@ -55,7 +55,7 @@ def kept_text(activity: Activity) -> str:
 
 
 def told(activity: Activity) -> str:
-    return activity.root.locator("[data-told]").inner_text().strip()
+    return activity.root.locator("[data-kept]").inner_text().strip()
 
 
 def press_pass(deal: Deal) -> None:
@@ -92,7 +92,7 @@ def test_a_deal_leaves_as_text_and_comes_back(deal: Deal) -> None:
     assert told(deal) == say("en", "screen.keep_replaces")
     assert position(deal) != before
     deal.control("load").press("Enter")
-    deal.root.locator("[data-told]", has_text=say("en", "screen.keep_loaded")).wait_for()
+    deal.root.locator("[data-kept]", has_text=say("en", "screen.keep_loaded")).wait_for()
     assert position(deal) == before
     expect(deal.control("load")).to_be_focused()
     deal.page.reload()
@@ -122,7 +122,7 @@ def test_a_text_that_can_not_be_used_says_why_and_changes_nothing(
     deal.control("load").click(click_count=1, delay=10)
     character = {"character": len(text.rstrip()) + 1}
     sentence = say("en", f"errors.{code}", **(character if values is None else values))
-    deal.root.locator("[data-told]", has_text=sentence).wait_for()
+    deal.root.locator("[data-kept]", has_text=sentence).wait_for()
     assert deal.status == sentence
     assert (deal.hand, deal.table, deal.saved) == (*before, kept)
     play_first(deal)
@@ -145,7 +145,7 @@ def test_a_drill_leaves_as_text_and_comes_back_without_python(deal: Deal) -> Non
     drill.control("load").press("Enter")
     drill.control("load").press("Enter")
     sentence = say("en", "errors.load_text", character=len(text))
-    drill.root.locator("[data-told]", has_text=sentence).wait_for()
+    drill.root.locator("[data-kept]", has_text=sentence).wait_for()
     assert drill.phase == "answered"
 
 
@@ -153,7 +153,7 @@ def test_without_leave_to_copy_the_text_is_selected(deal: Deal) -> None:
     deal.page.evaluate(NO_CLIPBOARD)
     open_keep(deal)
     deal.control("copy").press("Enter")
-    deal.root.locator("[data-told]", has_text=say("en", "screen.keep_selected")).wait_for()
+    deal.root.locator("[data-kept]", has_text=say("en", "screen.keep_selected")).wait_for()
     assert deal.page.evaluate(SELECTED) == kept_text(deal)
 
 

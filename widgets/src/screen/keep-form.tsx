@@ -86,7 +86,7 @@ export class KeepForm extends Component<Props, State> {
             {word(isSure ? "keep_replace" : "keep_load")}
           </button>
         </p>
-        <p data-told>
+        <p data-kept>
           <span aria-live="polite">{told && word(told)}</span> {/* The table speaks it already. */}
           {state.told === "keep_loaded" && !told && refusal}
         </p>

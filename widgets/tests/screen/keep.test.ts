@@ -39,7 +39,7 @@ function draw(refusal = ""): void {
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-const told = () => el.querySelector("[data-told]")?.textContent?.trim();
+const told = () => el.querySelector("[data-kept]")?.textContent?.trim();
 const control = (name: string) => el.querySelector<HTMLElement>(`[data-control=${name}]`);
 
 async function press(name: string, detail = 0): Promise<void> {
