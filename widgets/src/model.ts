@@ -34,7 +34,15 @@ export type Action =
   | { type: "choose"; option: string }
   | { type: "answer"; keys: string[] }
   | { type: "rewind"; decision: number }
-  | { type: Exclude<Button["action"], "pass" | "play" | "choose" | "answer" | "rewind"> };
+  | { type: "level"; level: string }
+  | { type: "setup"; rules: string; players: number; level: string; cards: string }
+  | { type: Plain };
+
+/** What needs nothing but its name. */
+export type Plain = Exclude<
+  Button["action"],
+  "pass" | "play" | "choose" | "answer" | "rewind" | "level" | "setup"
+>;
 
 /** An action names the position that it answers, so that a late one can be dropped. */
 export type Message = Action & { ply: number };

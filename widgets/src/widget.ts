@@ -1,7 +1,11 @@
 /** The notebook host: the one screen, in the form that anywidget calls. */
 
 import { PatientModel } from "./notebook/patience";
+import { late } from "./screen/late";
+import { lateParts } from "./screen/late-parts";
 import { drawAt, type Place } from "./screen/place";
+
+late.parts = lateParts;
 
 /** Draw the activity inside `el`; the function returned takes it away again. */
 export function render({ model, el }: Place): () => void {

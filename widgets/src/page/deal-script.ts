@@ -1,5 +1,7 @@
 /** The entry of `deal.js`, the classic script that a page fetches with its first running deal. */
 
+import { arrive } from "#kit";
+import { lateParts } from "../screen/late-parts";
 import "./late-script";
 import { WorkerPython } from "./worker-python";
 
@@ -16,5 +18,6 @@ function spawnWorker(): Worker {
   return new Worker(url, { type: "module" });
 }
 
+arrive(lateParts);
 // A script that comes twice, late after a failure, leaves the Python that is there.
 window.heartsPython ??= new WorkerPython(spawnWorker, bytes, connection?.saveData === true);

@@ -1,15 +1,46 @@
 /** The page host: the classic script that a page with activities loads. */
 
+import {
+  arrive,
+  Button,
+  changeSettings,
+  Fold,
+  focusOn,
+  Icon,
+  REFUGE,
+  say,
+  settings,
+  signed,
+  Text,
+} from "#kit";
+import { late } from "../screen/late";
 import { showActivities } from "./activities";
 import { LateScript } from "./late-script";
 
 /** Shared files lie beside this script, wherever the site was put; their query names the version. */
 const HERE = (document.currentScript as HTMLScriptElement | null)?.src ?? document.baseURI;
 
+window.heartsKit = {
+  arrive,
+  Button,
+  changeSettings,
+  Fold,
+  focusOn,
+  Icon,
+  REFUGE,
+  say,
+  settings,
+  signed,
+  Text,
+};
+
 function start(): void {
   const url = new URL("deal.js", HERE);
   url.search = new URL(HERE).search;
-  showActivities(document, new LateScript(url.href));
+  const script = new LateScript(url.href);
+  // Without it a finished hand stays untold until the next click says why.
+  late.fetch = () => void script.load().catch(() => {});
+  showActivities(document, script);
 }
 
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);

@@ -1,9 +1,12 @@
 /** Buttons under the table. */
 
 import type { ComponentChildren } from "preact";
+import type { Plain } from "../model";
 import type { Button as Offer } from "../view";
 import { REFUGE } from "./focus";
+import { noteId } from "./notes";
 import type { Screen } from "./screen";
+import { settings } from "./settings";
 import { Icon, type IconName } from "./shapes";
 import { Text } from "./text";
 
@@ -27,13 +30,15 @@ interface Props {
 }
 
 export function Button(props: Props) {
+  const { shortcut: key = "" } = props;
+  const shortcut = key.length > 1 || settings().shortcuts ? key : "";
   return (
     <button
       type="button"
       class={props.primary ? "h-button h-primary" : "h-button"}
       aria-disabled={props.disabled || undefined}
       aria-pressed={props.pressed}
-      aria-keyshortcuts={props.shortcut}
+      aria-keyshortcuts={shortcut || undefined}
       aria-describedby={props.describedBy}
       data-action={props.action}
       data-control={props.control}
@@ -44,28 +49,29 @@ export function Button(props: Props) {
     >
       {props.icon && <Icon name={props.icon} />}
       <span>{props.children}</span>
-      {props.shortcut && (
+      {shortcut && (
         <span class="h-key" aria-hidden="true">
-          {props.shortcut}
+          {shortcut}
         </span>
       )}
     </button>
   );
 }
 
-/** An action that needs nothing but its name. */
+const NEEDY: Partial<Record<Offer["action"], true>> = {
+  pass: true,
+  play: true,
+  choose: true,
+  answer: true,
+  rewind: true,
+  level: true,
+  setup: true,
+};
 
+/** An action that needs nothing but its name. */
 export function Offered({ offer, screen }: { offer: Offer; screen: Screen }) {
   const { action, label, primary } = offer;
-  if (
-    action === "pass" ||
-    action === "play" ||
-    action === "choose" ||
-    action === "answer" ||
-    action === "rewind"
-  ) {
-    return null;
-  }
+  if (NEEDY[action]) return null;
   const hint = action === "hint";
   return (
     <Button
@@ -74,7 +80,8 @@ export function Offered({ offer, screen }: { offer: Offer; screen: Screen }) {
       refuge={primary && screen.view?.phase === "done"}
       icon={hint ? "bulb" : undefined}
       shortcut={hint ? "H" : undefined}
-      onPress={() => screen.send({ type: action })}
+      describedBy={noteId(screen.id, offer)}
+      onPress={() => screen.send({ type: action as Plain })}
     >
       <Text text={label} />
     </Button>

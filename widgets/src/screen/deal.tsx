@@ -9,10 +9,10 @@ import { Folds } from "./folds";
 import { Hand, type HandItem, type Press } from "./hand";
 import { HostChoices, isStopped, LostSave } from "./host-says";
 import { lookBack } from "./keys";
+import { late } from "./late";
 import { Passing, Trick } from "./mat";
+import { Notes } from "./notes";
 import { Status } from "./notice";
-import { Result } from "./result";
-import { Review } from "./review";
 import type { Screen } from "./screen";
 import { Seat } from "./seats";
 import { settings } from "./settings";
@@ -20,15 +20,14 @@ import { Text, written } from "./text";
 import { Hint } from "./told";
 import { You } from "./you";
 
-const PACK = 52;
-
 interface Props {
   view: DealView;
   screen: Screen;
 }
 
 export function Deal({ view, screen }: Props) {
-  const { seats, words } = view;
+  const { seats, words, game } = view;
+  const { Game, Result, Review, Setup } = late.parts ?? {};
   return (
     <>
       <div class="h-head">
@@ -38,10 +37,10 @@ export function Deal({ view, screen }: Props) {
         </p>
         <Badges badges={view.badges} />
       </div>
-      <div class="h-felt">
+      <div class="h-felt" data-seats={seats.length}>
         {view.result && !screen.looking ? (
           <>
-            <Result result={view.result} words={words} />
+            {Result && <Result result={view.result} words={words} />}
             <Status text={view.status} notice={screen.notice} />
           </>
         ) : (
@@ -55,7 +54,7 @@ export function Deal({ view, screen }: Props) {
               screen={screen}
               items={view.hand.map((held) => item(held, screen, view.hinted))}
               label={view.hand_label}
-              keep={PACK / seats.length}
+              keep={screen.most}
               onPress={(code, how) => press(view, screen, code, how)}
             />
           </>
@@ -75,26 +74,37 @@ export function Deal({ view, screen }: Props) {
           {say(words, "last_trick")}
         </Button>
       </div>
+      <Notes offers={view.buttons} id={screen.id} />
       {view.hint && <Hint text={view.hint} words={words} />}
-      {view.review && <Review review={view.review} screen={screen} words={words} />}
+      {view.review && Review && <Review review={view.review} screen={screen} words={words} />}
       <LostSave screen={screen} />
-      <Folds rules={view.rules} words={words} log={view.log} />
+      {game && (Game ? <Game game={game} screen={screen} /> : <div class="h-game" />)}
+      <Folds
+        rules={view.rules}
+        words={words}
+        log={view.log}
+        first={game && Setup && <Setup setup={game.setup} screen={screen} words={words} />}
+      />
     </>
   );
 }
 
 function Middle({ view, screen }: Props) {
-  const { words, trick, last_trick, passing } = view;
-  const you = view.seats[0]?.name ?? "";
+  const { words, seats, trick, last_trick, passing } = view;
   if (screen.looking && last_trick) {
-    return <Trick trick={last_trick} words={words} you={you} caption={say(words, "last_trick")} />;
+    return (
+      <Trick trick={last_trick} words={words} seats={seats} caption={say(words, "last_trick")} />
+    );
   }
-  if (passing) return <Passing passing={passing} chosen={screen.chosen.length} id={screen.id} />;
+  if (passing) {
+    const { chosen, id } = screen;
+    return <Passing passing={passing} seats={seats} chosen={chosen.length} id={id} />;
+  }
   return (
     <Trick
       trick={trick}
       words={words}
-      you={you}
+      seats={seats}
       collecting={screen.pace.collecting}
       onTap={trick.complete ? () => screen.send({ type: "advance" }) : undefined}
     />
@@ -197,7 +207,13 @@ function Advance({ label, view, screen }: Props & { label: string }) {
       <Button action="advance" disabled={held} onPress={() => screen.send({ type: "advance" })}>
         {label}
       </Button>
-      <Button control="fast-forward" icon="fast" disabled={held} onPress={() => screen.pace.rush()}>
+      <Button
+        control="fast-forward"
+        icon="fast"
+        shortcut="F"
+        disabled={held}
+        onPress={() => screen.pace.rush()}
+      >
         {say(view.words, "fast_forward")}
       </Button>
     </>

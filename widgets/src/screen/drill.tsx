@@ -51,11 +51,11 @@ export function Drill({ view, screen }: Props) {
           </ul>
         )}
       </div>
-      <div class="h-felt">
+      <div class="h-felt" data-seats={view.seats.length}>
         {view.seats.slice(1).map((seat) => (
           <Seat key={seat.seat} seat={seat} />
         ))}
-        {trick && <Trick trick={trick} words={words} you={view.seats[0]?.name ?? ""} />}
+        {trick && <Trick trick={trick} words={words} seats={view.seats} />}
         <You view={view} notice={screen.notice} />
         {hand.length > 0 && (
           <Hand

@@ -2,19 +2,21 @@
 
 import type { ComponentChildren } from "preact";
 import type { RulesView } from "../view";
-import { type ScreenWord, say, type Words } from "../words";
-import { changeSettings, PACES, type Settings, settings } from "./settings";
+import { say, type Words } from "../words";
+import { late } from "./late";
 import { Text } from "./text";
 
 interface FoldProps {
   name: string;
   title: string;
+  /** Asks for what is inside, where that comes late. */
+  onOpen?: () => void;
   children: ComponentChildren;
 }
 
-function Fold({ name, title, children }: FoldProps) {
+export function Fold({ name, title, onOpen, children }: FoldProps) {
   return (
-    <details class="h-fold" data-fold={name}>
+    <details class="h-fold" data-fold={name} onToggle={onOpen}>
       <summary data-control={name}>{title}</summary>
       <div class="h-folded">{children}</div>
     </details>
@@ -26,11 +28,15 @@ interface Props {
   words: Words;
   /** Every event so far, where there are any. */
   log?: string[];
+  /** A fold that comes before them. */
+  first?: ComponentChildren;
 }
 
-export function Folds({ rules, words, log }: Props) {
+export function Folds({ rules, words, log, first }: Props) {
+  const { SettingsForm } = late.parts ?? {};
   return (
     <div class="h-folds">
+      {first}
       <Fold name="rules" title={say(words, "rules", { name: rules.name })}>
         <ul>
           {rules.text.map((sentence) => (
@@ -51,51 +57,9 @@ export function Folds({ rules, words, log }: Props) {
           </ol>
         </Fold>
       )}
-      <Fold name="settings" title={say(words, "settings")}>
-        <SettingsForm words={words} withPace={log !== undefined} />
+      <Fold name="settings" title={say(words, "settings")} onOpen={late.fetch}>
+        {SettingsForm && <SettingsForm words={words} atTable={log !== undefined} />}
       </Fold>
     </div>
-  );
-}
-
-const SWITCHES: [keyof Settings & ("dimming" | "fourColours" | "shortcuts"), ScreenWord][] = [
-  ["dimming", "dimming"],
-  ["fourColours", "four_colours"],
-  ["shortcuts", "shortcuts"],
-];
-
-function SettingsForm({ words, withPace }: { words: Words; withPace: boolean }) {
-  const now = settings();
-  return (
-    <form class="h-settings">
-      {withPace && (
-        <fieldset>
-          <legend>{say(words, "pace")}</legend>
-          {PACES.map((pace) => (
-            <label key={pace}>
-              <input
-                type="radio"
-                name="pace"
-                value={pace}
-                checked={now.pace === pace}
-                onChange={() => changeSettings({ pace })}
-              />
-              {say(words, `pace_${pace}`)}
-            </label>
-          ))}
-        </fieldset>
-      )}
-      {SWITCHES.map(([setting, word]) => (
-        <label key={setting}>
-          <input
-            type="checkbox"
-            name={setting}
-            checked={now[setting]}
-            onChange={(event) => changeSettings({ [setting]: event.currentTarget.checked })}
-          />
-          {say(words, word)}
-        </label>
-      ))}
-    </form>
   );
 }

@@ -1,13 +1,14 @@
 /** Single keys, while focus is inside the activity. */
 
-import { say } from "../words";
+import type { DealView, TrickView } from "../view";
+import { say, type Words } from "../words";
 import type { Screen } from "./screen";
 import { settings } from "./settings";
 
 export function keyPressed(screen: Screen, event: KeyboardEvent): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
   const letter = event.key.length === 1;
-  if (letter && !settings().shortcuts) return;
+  if (letter && (!settings().shortcuts || isWriting(event))) return;
   const act = KEYS[letter ? event.key.toLowerCase() : event.key];
   if (act?.(screen)) event.preventDefault();
 }
@@ -15,12 +16,38 @@ export function keyPressed(screen: Screen, event: KeyboardEvent): void {
 const KEYS: Record<string, (screen: Screen) => boolean> = {
   h: askForHint,
   l: lookBack,
+  c: (screen) => tell(screen, ({ hand_spoken }) => hand_spoken),
+  t: (screen) => tell(screen, ({ trick, words }) => onTable(trick, words)),
+  s: (screen) => tell(screen, ({ scores_spoken }) => scores_spoken),
+  f(screen) {
+    const playing = screen.view?.phase === "waiting";
+    if (playing) screen.pace.rush();
+    return playing;
+  },
   Escape(screen) {
     if (screen.view?.phase !== "done") screen.choose([]);
     screen.look(false);
     return true;
   },
 };
+
+/** Letters belong to what is written, and to a list that is looked through. */
+function isWriting({ target }: KeyboardEvent): boolean {
+  return (target as Element).matches("textarea, select");
+}
+
+/** Say again what is in sight. */
+function tell(screen: Screen, what: (view: DealView) => string): boolean {
+  const { view } = screen;
+  if (view?.kind !== "deal") return false;
+  screen.speak(what(view));
+  screen.draw();
+  return true;
+}
+
+function onTable({ cards, text }: TrickView, words: Words): string {
+  return cards.length > 0 ? text : say(words, "nothing_played");
+}
 
 function askForHint(screen: Screen): boolean {
   const offered = screen.view?.buttons.some(({ action }) => action === "hint") ?? false;

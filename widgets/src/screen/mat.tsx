@@ -1,30 +1,29 @@
 /** The middle of the table: the trick, or where the pass goes. */
 
 import type { ComponentChildren } from "preact";
-import type { PassView, TrickCard, TrickView } from "../view";
+import type { PassView, SeatView, TrickCard, TrickView } from "../view";
 import { fill, say, type Words } from "../words";
 import { Face } from "./card";
-import { type Place, placeOf, TOWARDS } from "./seats";
+import { placeOf } from "./seats";
 import { Arrow, Icon } from "./shapes";
 import { Text } from "./text";
 
 interface TrickProps {
   trick: TrickView;
   words: Words;
-  /** The name on the learner's empty place. */
-  you: string;
+  seats: SeatView[];
   caption?: string;
   collecting?: boolean;
   onTap?: (() => void) | undefined;
 }
 
-export function Trick({ trick, words, you, caption, collecting, onTap }: TrickProps) {
+export function Trick({ trick, words, seats, caption, collecting, onTap }: TrickProps) {
   const mine = trick.cards.some(({ seat }) => seat === 0);
-  const winner = trick.cards.find(({ winning }) => winning)?.seat;
+  const taker = trick.cards.find(({ winning }) => winning)?.seat;
   return (
     <Mat
       name={caption ? "last" : "trick"}
-      to={collecting && winner !== undefined ? placeOf(winner) : undefined}
+      to={collecting && taker !== undefined ? placeOf(seats, taker) : undefined}
       onTap={onTap}
     >
       <span class="h-hidden">{trick.text}</span>
@@ -34,18 +33,29 @@ export function Trick({ trick, words, you, caption, collecting, onTap }: TrickPr
         </span>
       )}
       {trick.cards.map((played) => (
-        <Played key={played.card.code} played={played} words={words} />
+        <Played
+          key={played.card.code}
+          played={played}
+          place={placeOf(seats, played.seat)}
+          words={words}
+        />
       ))}
       {!mine && (
-        <span class="h-slot" aria-hidden="true" style={towards("s")}>
-          {you}
+        <span class="h-slot" aria-hidden="true" data-place="s">
+          {seats[0]?.name}
         </span>
       )}
     </Mat>
   );
 }
 
-function Played({ played, words }: { played: TrickCard; words: Words }) {
+interface PlayedProps {
+  played: TrickCard;
+  place: SeatView["place"];
+  words: Words;
+}
+
+function Played({ played, place, words }: PlayedProps) {
   const { card, seat, led, winning } = played;
   return (
     <span
@@ -55,7 +65,7 @@ function Played({ played, words }: { played: TrickCard; words: Words }) {
       data-suit={card.suit}
       data-look="plain"
       data-seat={seat}
-      style={towards(placeOf(seat))}
+      data-place={place}
       data-winning={winning || undefined}
     >
       <Face card={card} />
@@ -71,16 +81,17 @@ function Played({ played, words }: { played: TrickCard; words: Words }) {
 
 interface PassingProps {
   passing: PassView;
+  seats: SeatView[];
   chosen: number;
   /** The id of the count in words, for the button that it explains. */
   id: string;
 }
 
-export function Passing({ passing, chosen, id }: PassingProps) {
+export function Passing({ passing, seats, chosen, id }: PassingProps) {
   return (
     <Mat name="passing">
       <span class="h-passing">
-        <Arrow direction={passing.direction} />
+        <Arrow to={placeOf(seats, passing.to)} />
         <span class="h-hidden" id={id}>
           {fill(passing.chosen, { n: String(chosen) })}
         </span>
@@ -97,7 +108,7 @@ export function Passing({ passing, chosen, id }: PassingProps) {
 
 interface MatProps {
   name: string;
-  to?: Place | undefined;
+  to?: SeatView["place"] | undefined;
   onTap?: (() => void) | undefined;
   children: ComponentChildren;
 }
@@ -105,19 +116,8 @@ interface MatProps {
 function Mat({ name, to, onTap, children }: MatProps) {
   return (
     // A tap on the trick is a shortcut for the Continue button, which every reader can reach.
-    <div
-      class="h-mat"
-      data-mat={name}
-      data-collecting={to}
-      style={towards(to ?? "s", "--to-")}
-      {...(onTap && { onClick: onTap })}
-    >
+    <div class="h-mat" data-mat={name} data-collecting={to} {...(onTap && { onClick: onTap })}>
       {children}
     </div>
   );
-}
-
-function towards(place: Place, prefix = "--") {
-  const [x, y] = TOWARDS[place];
-  return { [`${prefix}x`]: x, [`${prefix}y`]: y };
 }

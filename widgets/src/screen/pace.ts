@@ -1,7 +1,7 @@
 /** When the computers' cards come: the screen asks for them one by one. */
 
 import type { Action, View } from "../model";
-import { settings } from "./settings";
+import { prefers, settings } from "./settings";
 
 export const CARD_MS = 600;
 export const TRICK_MS = 1200;
@@ -41,7 +41,11 @@ export class Pace {
     if (moment === this.#moment) return;
     this.stop();
     this.#moment = moment;
-    if (held) return;
+    if (held) return; // a trick on its way stays away while its collecting is asked for
+    if (this.collecting) {
+      this.collecting = false;
+      this.#onChange();
+    }
     if (view.phase === "waiting") this.#plan(view.trick.complete);
     else if (wanted) this.#later(0, () => this.#send({ type: "review" }));
   }
@@ -50,7 +54,6 @@ export class Pace {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers = [];
     this.#moment = "";
-    this.collecting = false;
   }
 
   readonly #advance = (): void => this.#send({ type: "advance" });
@@ -75,8 +78,8 @@ export class Pace {
   }
 }
 
-function reducedMotion(): boolean {
-  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+export function reducedMotion(): boolean {
+  return prefers("reduced-motion: reduce");
 }
 
 /** The review has begun, and decisions are left to be worked out. */

@@ -1,18 +1,26 @@
-/** The panel after a hand. */
+/** The panel after a hand, or after a game. */
 
+import { Icon, say, signed, Text } from "#kit";
 import type { ResultView } from "../view";
-import { say, type Words } from "../words";
-import { signed } from "./seats";
-import { Text } from "./text";
+import type { Words } from "../words";
 
 export function Result({ result, words }: { result: ResultView; words: Words }) {
+  const { outcome, rank } = result;
   const [player, points, total] = result.columns;
   return (
-    <div class="h-result">
-      <h3 tabIndex={-1}>{result.heading}</h3>
+    <div class="h-result" data-outcome={outcome || undefined}>
+      <h3 tabIndex={-1}>
+        {outcome && (
+          <span class="h-outcome">
+            <Icon name={outcome === "won" ? "crown" : "flag"} />
+          </span>
+        )}
+        <span>{result.heading}</span>
+      </h3>
       <table>
         <thead>
           <tr>
+            {rank && <th scope="col">{rank}</th>}
             <th scope="col">{player}</th>
             <th scope="col">{points}</th>
             <th scope="col">{total}</th>
@@ -21,6 +29,7 @@ export function Result({ result, words }: { result: ResultView; words: Words }) 
         <tbody>
           {result.rows.map((row) => (
             <tr key={row.seat} data-you={row.you || undefined}>
+              {rank && <td>{row.rank}</td>}
               <th scope="row">{row.name}</th>
               <td>{signed(row.points)}</td>
               <td>{row.total}</td>

@@ -1,10 +1,9 @@
 /** After a hand: what each decision was worth, the worst first, and the hand with open cards. */
 
+import { Button, say, Text } from "#kit";
 import type { OpenTrick, ReviewDecision, ReviewView } from "../view";
-import { say, type Words } from "../words";
-import { Button } from "./controls";
+import type { Words } from "../words";
 import type { Screen } from "./screen";
-import { Text } from "./text";
 
 interface Props {
   review: ReviewView;

@@ -2,11 +2,13 @@
 
 import { render } from "preact";
 import type { Action, Model, View } from "../model";
+import type { DealView, Refusal } from "../view";
 import { Activity } from "./activity";
 import { carried } from "./choice";
 import { Conversation } from "./conversation";
 import { focusOn, hasFocus, mayTakeFocus, REFUGE } from "./focus";
 import { keyPressed } from "./keys";
+import { late } from "./late";
 import type { Room } from "./layout";
 import { type Notice, noticeOf } from "./notice";
 import { Pace } from "./pace";
@@ -24,6 +26,12 @@ export class Screen {
   chosen: string[] = [];
   /** The trick that the review shows with open cards. */
   page = 0;
+  /** The most cards that were held in this hand: their room is kept. */
+  most = 0;
+  /** What stands in the form for a new game: a question, or why the game did not begin. */
+  form = { asked: false, refused: "" };
+  /** Waits for the next answer. */
+  answered: ((refusal: Refusal | null) => void) | null = null;
   /** The last trick is shown again. */
   looking = false;
   /** The card with the hand's tab stop, and its place there for when it has gone. */
@@ -35,6 +43,7 @@ export class Screen {
   #clicked = 0;
   #turned = 0;
   #drawn: View["phase"] | null = null;
+  #shown: View | null = null;
   readonly #resizing = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()));
   readonly #theme = watchTheme(() => this.draw());
 
@@ -45,7 +54,10 @@ export class Screen {
     this.talk = new Conversation(model, this.#follow, this.#notify);
     this.pace = new Pace((action) => this.send(action), this.draw);
     this.view = this.talk.answer?.view ?? null;
-    if (this.view) this.chosen = carried([], null, this.view);
+    if (this.view) {
+      this.chosen = carried([], null, this.view);
+      this.most = this.view.hand.length;
+    }
     root.setAttribute("role", "group");
     root.tabIndex = -1;
     root.addEventListener("click", this.#guard, true);
@@ -99,11 +111,17 @@ export class Screen {
   readonly draw = (): void => {
     const { root, view } = this;
     const held = hasFocus(root);
+    const { parts } = late;
+    parts?.dress(root);
+    const moved = parts?.motion.before(this, this.#shown);
+    this.#shown = view;
     this.#mark();
     render(<Activity screen={this} />, root);
     this.#measure();
+    moved?.();
+    if (view?.kind === "deal") this.#complete(view);
     if (view) {
-      const over = view.phase === "hand-over" && this.#drawn && this.#drawn !== view.phase;
+      const over = view.phase.endsWith("over") && this.#drawn && this.#drawn !== view.phase;
       if (over && mayTakeFocus(root)) focusOn(root, "h3");
       else if (held && !hasFocus(root)) focusOn(root, `[${REFUGE}]`);
       this.#drawn = view.phase;
@@ -114,6 +132,17 @@ export class Screen {
     }
   };
 
+  /** What a deal under way needs besides, or is moved by. */
+  #complete(view: DealView): void {
+    const { root, pace } = this;
+    if (!late.parts) {
+      if (view.result || view.game) late.fetch();
+      return;
+    }
+    const taker = pace.collecting ? view.trick.cards.find(({ winning }) => winning) : undefined;
+    late.parts.motion.collect(root, taker?.seat ?? null);
+  }
+
   /** The marks that tests, scripts and assistive tools rely on. */
   #mark(): void {
     const { root, view, notice, talk } = this;
@@ -121,7 +150,9 @@ export class Screen {
     const stopped = notice?.tone === "failed" || notice?.tone === "loading";
     dataset.phase = stopped ? notice.tone : (view?.phase ?? talk.host.status);
     dataset.theme = isDark() ? "dark" : "light";
-    root.toggleAttribute("data-four", settings().fourColours);
+    const { contrast, fourColours } = settings();
+    root.toggleAttribute("data-four", fourColours);
+    root.toggleAttribute("data-contrast", contrast);
     root.setAttribute("aria-busy", String(talk.busy));
     if (!view) return;
     dataset.activity = view.activity;
@@ -136,14 +167,21 @@ export class Screen {
     const { view, refusal } = answer;
     this.view = view;
     this.chosen = carried(this.chosen, before, view);
+    this.pace.collecting &&= view.ply === before?.ply;
+    const isNew = !before?.hand.length || view.ply < before.ply;
+    this.most = Math.max(isNew ? 0 : this.most, view.hand.length);
     if (view.phase !== before?.phase) this.#turned = performance.now();
     if (refusal) {
       if (refusal.code !== "ply") this.speak(refusal.spoken);
     } else if (before && (before.ply !== view.ply || before.spoken !== view.spoken)) {
       this.looking = false;
-      this.speak(view.spoken);
+      const short = view.kind === "deal" && settings().speech === "short";
+      this.speak(short ? view.spoken_short : view.spoken);
     }
+    const { answered } = this;
+    this.answered = null;
     this.draw();
+    answered?.(refusal);
   };
 
   /** News of the host: a failure is spoken, once. */
@@ -151,6 +189,7 @@ export class Screen {
     const { notice } = this;
     const failure = notice?.tone === "failed" ? notice.text : "";
     if (failure !== this.#failure) this.speak(failure);
+    if (failure) this.pace.collecting = false;
     this.#failure = failure;
     this.draw();
   };

@@ -1,39 +1,23 @@
 /** The players around the table. */
 
 import type { SeatView } from "../view";
+import { settings } from "./settings";
 
-/** Clockwise from the learner, who sits at the bottom. */
-
-const PLACES = ["s", "w", "n", "e"] as const;
-
-export type Place = (typeof PLACES)[number];
-
-export function placeOf(seat: number): Place {
-  return PLACES[seat] ?? "s";
-}
-
-/** From the middle of the table towards each place: right and down are positive. */
-export const TOWARDS: Record<Place, [x: number, y: number]> = {
-  s: [0, 1],
-  w: [-1, 0],
-  n: [0, -1],
-  e: [1, 0],
-};
-
-const BACKS_SHOWN = 6;
+const BACKS_SHOWN = 13;
 
 export function Seat({ seat }: { seat: SeatView }) {
-  const place = placeOf(seat.seat);
+  const { place } = seat;
+  const { hidePoints } = settings();
   const backs = Math.min(BACKS_SHOWN, seat.cards);
   return (
     <div class="h-seat" data-seat={seat.seat} data-place={place} data-turn={seat.turn || undefined}>
-      <span class="h-hidden">{seat.label}</span>
+      <span class="h-hidden">{hidePoints ? seat.held : seat.label}</span>
       <span class="h-avatar" aria-hidden="true">
         {seat.initial}
       </span>
       <span class="h-who" aria-hidden="true">
         <span class="h-name">{seat.name}</span>
-        {seat.score && (
+        {seat.score && !hidePoints && (
           <span class="h-score">
             <span class="h-words">{seat.score}</span>
             <span class="h-numbers">
@@ -56,4 +40,9 @@ export function Seat({ seat }: { seat: SeatView }) {
 
 export function signed(points: number): string {
   return points < 0 ? `−${-points}` : `+${points}`;
+}
+
+/** Where the player of `seat` sits. */
+export function placeOf(seats: SeatView[], seat: number): SeatView["place"] {
+  return seats.find((one) => one.seat === seat)?.place ?? "s";
 }

@@ -5,38 +5,62 @@ const KEY = "hearts-lessons:settings";
 /** Told to the window whenever a setting changes. */
 export const SETTINGS_CHANGED = "hearts-lessons:settings";
 
-export const PACES = ["normal", "step", "instant"] as const;
-
 export interface Settings {
-  pace: (typeof PACES)[number];
+  pace: "normal" | "step" | "instant";
+  speech: "full" | "short";
+  contrast: boolean;
   dimming: boolean;
   fourColours: boolean;
+  hidePoints: boolean;
   shortcuts: boolean;
 }
 
-const DEFAULTS: Settings = { pace: "normal", dimming: true, fourColours: false, shortcuts: true };
+const DEFAULTS = {
+  pace: "normal",
+  speech: "full",
+  dimming: true,
+  fourColours: false,
+  hidePoints: false,
+  shortcuts: true,
+} as const;
 
-let current: Settings | null = null;
+let chosen: Partial<Settings> | null = null;
 
+// Each cell of a notebook has a copy of this module: what was set at one table holds at all.
+window.addEventListener(SETTINGS_CHANGED, (event) => {
+  chosen = (event as CustomEvent<Partial<Settings>>).detail ?? chosen;
+});
+
+/** What is not chosen follows the device, as far as it says anything. */
 export function settings(): Settings {
-  current ??= load();
-  return current;
+  chosen ??= load();
+  return {
+    ...DEFAULTS,
+    get contrast() {
+      return prefers("contrast: more"); // asked only where it is needed
+    },
+    ...chosen,
+  };
 }
 
-function load(): Settings {
+export function prefers(what: string): boolean {
+  return window.matchMedia(`(prefers-${what})`).matches;
+}
+
+function load(): Partial<Settings> {
   try {
-    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+    return { ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
   } catch {
-    return DEFAULTS; // no store, or not our text
+    return {}; // no store, or not our text
   }
 }
 
 export function changeSettings(part: Partial<Settings>): void {
-  current = { ...settings(), ...part };
+  chosen = { ...chosen, ...part };
   try {
-    localStorage.setItem(KEY, JSON.stringify(current));
+    localStorage.setItem(KEY, JSON.stringify(chosen));
   } catch {
     // Without a store the setting lasts as long as the page.
   }
-  window.dispatchEvent(new Event(SETTINGS_CHANGED));
+  window.dispatchEvent(new CustomEvent(SETTINGS_CHANGED, { detail: chosen }));
 }

@@ -11,11 +11,21 @@ const SUITS: Record<SuitCode, string> = {
   C: "M36 43a21 21 0 1 1 29 0 20 20 0 1 1-9 30q1 14 10 21H34q9-7 10-21a20 20 0 1 1-8-30Z",
 };
 
-/** What a court card wears above its suit: a jack's feather, a queen's pearls, a king's cross. */
-const COURT: Record<string, string> = {
-  J: "M16 52h68v10H16ZM22 48c0-16 12-26 28-26 8 0 14 2 19 6C70 18 77 9 90 6c1 15-6 27-17 33 3 3 4 6 5 9Z",
-  Q: "M18 52h64v10H18ZM18 47 9 22l19 12 12-22h20l12 22 19-12-9 25ZM9 19a6 6 0 1 0-.1 0ZM50 11a6 6 0 1 0-.1 0ZM91 19a6 6 0 1 0-.1 0Z",
-  K: "M16 52h68v10H16ZM46 2h8v7h7v8h-7v9h-8v-9h-7V9h7ZM18 47C6 36 8 22 22 22c10 0 20 7 25 18V29h6v11c5-11 15-18 25-18 14 0 16 14 4 25Z",
+/** Court figures in a square of 100: hair, what they wear on the head, and a king's beard. */
+const COURT: Record<string, [hair: string, crown: string, beard?: string]> = {
+  J: [
+    "M31 62c-7-8-5-26-2-32h42c3 6 5 24-2 32Z",
+    "M27 33c-3-14 8-23 24-23 14 0 23 8 22 23ZM62 13C68 2 82-1 94 3 92 14 82 23 69 24Z",
+  ],
+  Q: [
+    "M26 74c-6-10 3-20 0-32-1-10 10-18 24-18s25 8 24 18c-3 12 6 22 0 32Z",
+    "M31 31 22 9l16 9L50 3l12 15 16-9-9 22Z",
+  ],
+  K: [
+    "M30 58c-5-10-3-24 0-30h40c3 6 5 20 0 30Z",
+    "M29 31 25 13c9-4 15-1 19 4V9h-6V4h6V-2h12v6h6v5h-6v8c4-5 10-8 19-4l-4 18Z",
+    "M32 50c0 22 7 32 18 34 11-2 18-12 18-34-3 7-6 8-9 8q-5-5-9 0-4-5-9 0c-3 0-6-1-9-8Z",
+  ],
 };
 
 /** Lines in a square of 24; the style gives them their width. */
@@ -30,9 +40,12 @@ const LINES = {
   fast: "M4 6l7 6-7 6ZM13 6l7 6-7 6Z",
   heart: "M12 20C4 13 3 10 3 8c0-5 7-5 9-1 2-4 9-4 9 1 0 2-1 5-9 12Z",
   hold: "M5 12h14",
+  flag: "M6 21V4h13l-4 4 4 4H6",
   left: "M19 12H5m6-6-6 6 6 6",
+  left2: "M18 18 7 7m0 8V7h8",
   moon: "M20 14A8 8 0 1 1 10 4a7 7 0 0 0 10 10Z",
   right: "M5 12h14m-6-6 6 6-6 6",
+  right2: "M6 18 17 7m-8 0h8v8",
   tick: "M5 12l5 5 9-9",
   warn: "M12 8v5m0 3v.1M12 3 2 20h20Z",
 };
@@ -55,21 +68,34 @@ export function Icon({ name }: { name: IconName }) {
   return <Drawing d={LINES[name]} name={`h-icon h-icon-${name}`} box={24} />;
 }
 
-/** The big arrow of the pass, drawn to the left and turned by the style. */
-export function Arrow({ direction }: { direction: string }) {
-  return <Drawing d="M42 15 6 50l36 35V65h52V35H42Z" name={`h-arrow h-${direction}`} box={100} />;
+const CLOCKWISE = ["w", "nw", "n", "ne", "e", "se", "s", "sw"] as const;
+
+/** The big arrow of the pass, drawn to the west and turned to where the cards go. */
+export function Arrow({ to }: { to: (typeof CLOCKWISE)[number] }) {
+  return (
+    <svg
+      class="h-arrow"
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+      data-to={to}
+      style={{ rotate: `${CLOCKWISE.indexOf(to) * 45}deg` }}
+    >
+      <path d="M42 15 6 50l36 35V65h52V35H42Z" />
+    </svg>
+  );
 }
 
-/** The queen of spades stands on a disc of her own. */
+/** A court card's figure, with the suit on its robe. */
 export function Ornament({ rank, suit }: { rank: string; suit: SuitCode }) {
-  const dark = rank === "Q" && suit === "S";
+  const [hair, crown, beard] = COURT[rank] ?? ["", ""];
   return (
-    <svg class="h-ornament" viewBox="0 0 100 160" aria-hidden="true">
-      {dark && <path d="M50 0a50 80 0 1 0 .1 0Z" />}
-      <g {...(dark && { transform: "translate(17 16) scale(.66)" })}>
-        <path d={COURT[rank] ?? ""} />
-        <path d={SUITS[suit]} transform="translate(10 74) scale(.8)" />
-      </g>
+    <svg class="h-ornament" viewBox="-2 -4 104 104" aria-hidden="true">
+      <path d={hair} />
+      <path d="M4 100c0-22 18-31 46-31s46 9 46 31Z" />
+      <path class="h-skin" d="M50 72a18 21 0 1 1 .1 0ZM43 44v3m14-3v3" />
+      {beard && <path d={beard} />}
+      <path class="h-gold" d={crown} />
+      <path class="h-crest" d={SUITS[suit]} transform="translate(38 76) scale(.24)" />
     </svg>
   );
 }

@@ -109,7 +109,7 @@ function drillView(activity: string, place: number, keys: string[], many: boolea
     feedback: [],
     hint: "",
     spoken: "",
-    buttons: [{ action: "hint", label: "Hint", primary: false, option: "" }],
+    buttons: [{ action: "hint", label: "Hint", primary: false, option: "", note: "" }],
     words: WORDS,
   };
 }
@@ -144,6 +144,9 @@ export function dealView(activity: string, phase: DealView["phase"], ply: number
     passing: null,
     status: phase,
     spoken: "",
+    spoken_short: "",
+    hand_spoken: "",
+    scores_spoken: "",
     log: [],
     buttons: [],
     result: null,
@@ -151,5 +154,6 @@ export function dealView(activity: string, phase: DealView["phase"], ply: number
     hint: "",
     hinted: [],
     review: null,
+    game: null,
   };
 }

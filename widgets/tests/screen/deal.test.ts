@@ -192,7 +192,7 @@ describe("the keyboard", () => {
   test("letters can be switched off, and H needs a hint to ask for", () => {
     stage.key("h");
     expect(stage.sent).toEqual([]);
-    const hint = { action: "hint", label: "Hint", primary: false, option: "" } as const;
+    const hint = { action: "hint", label: "Hint", primary: false, option: "", note: "" } as const;
     stage.answer(deal("playing", { buttons: [hint] }));
     stage.key("h");
     expect(stage.sent).toEqual([{ type: "hint", ply: 21 }]);
@@ -324,8 +324,20 @@ test("the panel after a hand is a table, with passes to unfold", () => {
 
 describe("choosing how the moon counts", () => {
   const options = [
-    { action: "choose", label: "26 for everyone else", primary: false, option: "others_plus" },
-    { action: "choose", label: "26 off your total", primary: false, option: "self_minus" },
+    {
+      action: "choose",
+      label: "26 for everyone else",
+      primary: false,
+      option: "others_plus",
+      note: "",
+    },
+    {
+      action: "choose",
+      label: "26 off your total",
+      primary: false,
+      option: "self_minus",
+      note: "",
+    },
   ] as const;
 
   beforeEach(() => {

@@ -55,6 +55,11 @@ export class Stage {
     return this.one(`button[data-card="${code}"]`);
   }
 
+  /** Where a card of the trick, or a player, is. */
+  place(selector: string): string | undefined {
+    return this.one(selector).dataset.place;
+  }
+
   action(name: string): HTMLElement {
     return this.one(`button[data-action="${name}"]`);
   }
@@ -89,5 +94,10 @@ export class Stage {
 
 /** Whether the reader has asked for less motion. */
 export function askForLessMotion(reduced: boolean): void {
-  vi.stubGlobal("matchMedia", () => ({ matches: reduced }));
+  device(reduced ? "reduced-motion: reduce" : "nothing");
+}
+
+/** What the reader's device prefers, in the words of a media query. */
+export function device(prefers: string): void {
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === `(prefers-${prefers})` }));
 }

@@ -2,11 +2,16 @@
 
 import type { DealView, DrillView } from "../../src/view";
 import complete from "../fixtures/deal-complete.json";
+import five from "../fixtures/deal-five.json";
+import gameOver from "../fixtures/deal-game-over.json";
 import over from "../fixtures/deal-hand-over.json";
 import passing from "../fixtures/deal-passing.json";
 import playing from "../fixtures/deal-playing.json";
 import reviewed from "../fixtures/deal-review.json";
 import reviewing from "../fixtures/deal-review-busy.json";
+import seven from "../fixtures/deal-seven.json";
+import six from "../fixtures/deal-six.json";
+import three from "../fixtures/deal-three.json";
 import waiting from "../fixtures/deal-waiting.json";
 import legalAnswered from "../fixtures/legal-answered.json";
 import legalAsking from "../fixtures/legal-asking.json";
@@ -22,6 +27,11 @@ const deals = {
   over,
   reviewing,
   reviewed,
+  three,
+  five,
+  six,
+  seven,
+  gameOver,
 } as unknown as Record<string, DealView>;
 const drills = {
   legalAsking,
@@ -38,7 +48,12 @@ export type DealName =
   | "complete"
   | "over"
   | "reviewing"
-  | "reviewed";
+  | "reviewed"
+  | "three"
+  | "five"
+  | "six"
+  | "seven"
+  | "gameOver";
 export type DrillName =
   | "legalAsking"
   | "legalAnswered"

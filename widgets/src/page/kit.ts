@@ -1,0 +1,23 @@
+/** What page.js lends to deal.js, so that both draw with the same parts. The build says so. */
+
+import type * as Kit from "#kit";
+
+declare global {
+  interface Window {
+    heartsKit: typeof Kit;
+  }
+}
+
+export const {
+  arrive,
+  Button,
+  changeSettings,
+  Fold,
+  focusOn,
+  Icon,
+  REFUGE,
+  say,
+  settings,
+  signed,
+  Text,
+} = window.heartsKit;
