@@ -86,3 +86,9 @@ def preset_for(name: str, players: int) -> RuleSet:
 def preset_name(rules: RuleSet) -> str | None:
     """The name of the preset that ``rules`` equals, or None."""
     return next((name for name, preset in PRESETS.items() if preset == rules), None)
+
+
+def known_as(rules: RuleSet) -> str | None:
+    """The name of the preset that ``rules`` is for whatever number of players, or None."""
+    names = (name for name in PRESETS if preset_for(name, rules.players) == rules)
+    return next(names, None)

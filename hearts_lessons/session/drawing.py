@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from hearts_lessons.rules.cards import Card, Suit
 from hearts_lessons.rules.explain import explain
-from hearts_lessons.rules.presets import preset_name
+from hearts_lessons.rules.presets import known_as
 from hearts_lessons.rules.ruleset import RuleSet
 from hearts_lessons.rules.table import Trick
 from hearts_lessons.session.views import CardView, RulesView, TrickCard, TrickView
@@ -81,7 +81,7 @@ def decimal(number: float) -> str:
 
 def draw_rules(rules: RuleSet, language: str) -> RulesView:
     """The rule set by name, and what it says, one sentence a rule."""
-    key = preset_name(rules) or "custom"
+    key = known_as(rules) or "custom"
     name = say(language, f"presets.{key}")
     return RulesView(key, name, tuple(tell(language, said) for said in explain(rules)))
 

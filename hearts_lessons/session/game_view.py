@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hearts_lessons.players import LEVELS
-from hearts_lessons.rules.presets import PRESETS, preset_for
+from hearts_lessons.rules.presets import PRESETS, known_as
 from hearts_lessons.rules.ruleset import RuleSet
 from hearts_lessons.session.deal_log import Replay
 from hearts_lessons.session.game import PLAYERS_AT_TABLE, counted, game_of
@@ -38,7 +38,7 @@ def _setup(state: State, rules: RuleSet, is_over: bool, language: str) -> SetupV
         rules=_choices(
             "rules",
             ((name, say(language, f"presets.{name}")) for name in PRESETS),
-            _named(rules),
+            known_as(rules) or "",
             language,
         ),
         players=_choices(
@@ -53,11 +53,6 @@ def _setup(state: State, rules: RuleSet, is_over: bool, language: str) -> SetupV
         start=say(language, "game.start"),
         warning=say(language, "game.warning") if goes_on else "",
     )
-
-
-def _named(rules: RuleSet) -> str:
-    """The rule set's name, whatever the number of its players; "" for one of its own."""
-    return next((name for name in PRESETS if preset_for(name, rules.players) == rules), "")
 
 
 def _levels(chosen: str, language: str) -> ChoiceView:

@@ -261,7 +261,7 @@ export interface Choice {
   chosen: boolean;
 }
 /**
- * What a new game can be: sent as ``setup`` with ``rules``, ``players``, ``level``, ``cards``.
+ * What a new game can be; ``setup`` sends ``rules``, ``players``, ``level`` and ``cards``.
  */
 export interface SetupView {
   heading: string;
