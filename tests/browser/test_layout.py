@@ -6,14 +6,15 @@ One page carries the same deal at every width, so that a phase is measured at on
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route
 
-from browser.saves import deal_view, keep, played_until, save_text
-from hearts_lessons.session.views import DealView
+from browser.saves import deal_view, hinted, keep, played_until, reviewed, save_text
+from hearts_lessons.session.state import State
 from hearts_lessons.words import LANGUAGES
 
 PRACTICE = "following-suit/practice"
@@ -32,26 +33,37 @@ def context_options() -> dict[str, Any]:
     return {"viewport": {"width": 1200, "height": TALL}, "reduced_motion": "reduce"}
 
 
-def is_passing(now: DealView) -> bool:
-    return now.phase == "passing"
+def passing() -> State:
+    """The pass, with a hint."""
+    return hinted(played_until(lambda now: now.phase == "passing", PRACTICE, SEED))
 
 
-def is_playing(now: DealView) -> bool:
-    """Three cards on the table, a suit to follow, and the received cards still marked."""
-    assert now.phase != "playing" or len(now.trick.cards) == 3
-    return now.phase == "playing"
+def playing() -> State:
+    """Three cards on the table, a suit to follow, the received cards still marked, and a hint."""
+    state = played_until(lambda now: now.phase == "playing", PRACTICE, SEED)
+    assert len(deal_view(state, "en").trick.cards) == 3
+    return hinted(state)
 
 
-def is_over(now: DealView) -> bool:
-    return now.phase == "hand-over"
+def over() -> State:
+    return played_until(lambda now: now.phase == "hand-over", PRACTICE, SEED)
+
+
+def review() -> State:
+    """The whole review; its worst decisions are open."""
+    return reviewed(over())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("reached", [is_passing, is_playing, is_over])
+@pytest.mark.parametrize("position", [passing, playing, over, review])
 def test_nothing_overlaps_spills_or_scrolls(
-    context: BrowserContext, metered: None, site_url: str, language: str, reached: Any
+    context: BrowserContext,
+    metered: None,
+    site_url: str,
+    language: str,
+    position: Callable[[], State],
 ) -> None:
-    state = played_until(reached, PRACTICE, SEED)
+    state = position()
     phase = deal_view(state, language).phase
     keep(context, PRACTICE, save_text(state, language))
     context.route("**/03-following-suit.html", copy_the_deal)
