@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 
 from hearts_lessons.reviews import Appraisal, Decision, Option, positions_of, reason_of
 from hearts_lessons.rules.cards import Card
@@ -54,6 +54,7 @@ def draw_review(replay: Replay, language: str) -> ReviewView:
             for place, (decision, appraisal) in enumerate(judged)
         ),
         open_heading=say(language, "review.open_cards"),
+        open_decision=say(language, "review.open_decision"),
         pages=pages,
     )
 
@@ -205,6 +206,7 @@ def _pages(deal: Deal, language: str) -> tuple[OpenTrick, ...]:
     for before in positions_of(deal):
         if before.is_passing:
             title, told = say(language, "review.dealt"), passes_text(deal, language)
+            leaving = {card for cards in deal.passes or () for card in cards}
         elif before.trick.cards or len(before.tricks) == len(deal.tricks):
             continue
         else:
@@ -213,12 +215,17 @@ def _pages(deal: Deal, language: str) -> tuple[OpenTrick, ...]:
             plays = say(language, "table.trick", plays=plays_text(trick, language, spoken=False))
             seat, points = Seat(trick.winner), deal.points_of(trick)
             told = (plays, say(language, "deal.now_taken", seat=seat, n=points))
-        pages.append(OpenTrick(title, _hands(before, language), told))
+            leaving = {*trick.cards}
+        pages.append(OpenTrick(title, _hands(before, leaving, language), told))
     return tuple(pages)
 
 
-def _hands(deal: Deal, language: str) -> tuple[OpenHand, ...]:
+def _hands(deal: Deal, leaving: Set[Card], language: str) -> tuple[OpenHand, ...]:
     return tuple(
-        OpenHand(say(language, "table.seat_name", seat=Seat(seat)), cards_text(cards))
+        OpenHand(
+            name=say(language, "table.seat_name", seat=Seat(seat)),
+            cards=tuple(map(str, in_hand_order(cards))),
+            played=tuple(str(card) for card in in_hand_order(cards) if card in leaving),
+        )
         for seat, cards in enumerate(deal.hands)
     )

@@ -173,6 +173,7 @@ export interface ReviewView {
   progress: number;
   decisions: ReviewDecision[];
   open_heading: string;
+  open_decision: string;
   pages: OpenTrick[];
 }
 /**
@@ -219,7 +220,8 @@ export interface OpenTrick {
  */
 export interface OpenHand {
   name: string;
-  cards: string;
+  cards: string[];
+  played: string[];
 }
 /**
  * A drill item.

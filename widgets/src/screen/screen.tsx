@@ -86,9 +86,11 @@ export class Screen {
     if (text) this.message = { id: this.message.id + 1, text };
   }
 
-  turn(page: number): void {
+  /** Turn the open cards to a trick, and go there. */
+  turn(page: number, goes = false): void {
     this.page = page;
     this.draw();
+    if (goes) this.root.querySelector<HTMLElement>(".h-open h4")?.focus();
   }
 
   look(looking: boolean): void {
@@ -105,7 +107,7 @@ export class Screen {
     if (view) {
       const over = view.phase === "hand-over" && this.#drawn && this.#drawn !== view.phase;
       if (over && mayTakeFocus(root)) focusOn(root, "h3");
-      else if (held && !hasFocus(root)) focusOn(root, `[${REFUGE}]`);
+      else if (held && !hasFocus(root)) focusOn(root, `[${REFUGE}], .h-review h3`);
       this.#drawn = view.phase;
       const { talk, looking } = this;
       const { status, choices } = talk.host;
