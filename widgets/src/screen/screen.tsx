@@ -112,7 +112,8 @@ export class Screen {
       const { talk, looking } = this;
       const { status, choices } = talk.host;
       const asks = choices?.some(({ action }) => action !== "reload") ?? false;
-      this.pace.follow(view, talk.busy || status !== "ready" || asks || looking);
+      const isLooking = looking && view.phase === "waiting";
+      this.pace.follow(view, talk.busy || status !== "ready" || asks || isLooking);
     }
   };
 
@@ -142,7 +143,8 @@ export class Screen {
     if (refusal) {
       if (refusal.code !== "ply") this.speak(refusal.spoken);
     } else if (before && (before.ply !== view.ply || before.spoken !== view.spoken)) {
-      this.looking = false;
+      // A review that goes on in the background changes nothing on the table.
+      this.looking &&= view.phase === "hand-over" && before.phase === view.phase;
       this.speak(view.spoken);
     }
     this.draw();

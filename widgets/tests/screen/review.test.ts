@@ -55,6 +55,15 @@ describe("a review", () => {
     expect(stage.all("progress")).toEqual([]);
   });
 
+  test("goes on while one looks at the last trick", () => {
+    stage = new Stage(deal("reviewing"));
+    stage.one("[data-control=last-trick]").click();
+    vi.advanceTimersByTime(100);
+    expect(stage.sent).toEqual([review]);
+    stage.answer(deal("reviewing", { ply: review.ply + 1 }));
+    expect(stage.one("[data-control=last-trick]").getAttribute("aria-pressed")).toBe("true");
+  });
+
   test("waits while the host has failed", () => {
     stage = new Stage(deal("reviewing"));
     stage.host({ status: "failed", message: "Stopped." });
