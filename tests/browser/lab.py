@@ -41,7 +41,7 @@ IN_KERNEL = """async code => {
 STATE_OF = """
 import json
 print(json.dumps(next(
-    shown.state for shown in Out.values()
+    shown.state for shown in reversed(Out.values())
     if getattr(shown, 'state', {{}}).get('activity') == {activity!r}
 )))
 """
