@@ -31,7 +31,7 @@ from hearts_lessons.rules import PRESETS, SITE, Card, Deal, PassDirection, RuleS
 from hearts_lessons.rules.fast import FastDeal
 from hearts_lessons.rules.play import IllegalPlayError
 from hearts_lessons.words import LANGUAGES, tell
-from strategy_positions import Position, kept_deals
+from strategy_positions import Position, is_dominant, kept_deals
 
 
 def finished(seed: str, rules: RuleSet = SITE, hand_number: int = 4, player: str = "easy") -> Deal:
@@ -329,8 +329,16 @@ def test_a_wrong_card_is_never_fine_where_it_costs_more_than_the_error(
 
 
 def test_published_advice_is_given() -> None:
-    agreed = [
-        appraise(Observation.of(deal, 0)).advice.cards[0] in position.best_cards
-        for position, deal in kept_deals()
-    ]
-    assert sum(agreed) >= 0.85 * len(agreed)
+    """All that dominance proves; a general rule may cost more in a hand that is dealt for it."""
+    agreed = {True: list[bool](), False: list[bool]()}
+    for position, deal in kept_deals():
+        advice = appraise(Observation.of(deal, 0)).advice.cards[0]
+        agreed[position.dominates].append(advice in position.best_cards)
+    assert all(agreed[True])
+    assert len(agreed[True]) == 12
+    assert sum(agreed[False]) >= 0.9 * len(agreed[False])
+
+
+def test_what_dominance_proves_is_true_of_the_hands_dealt_for_it() -> None:
+    for position, deal in kept_deals():
+        assert not position.dominates or is_dominant(position, deal)

@@ -54,7 +54,7 @@ def log_of(deal: Deal) -> list[dict[str, Any]]:
 
 def last_event(deal: Deal) -> str:
     """The newest line of the list of all events."""
-    return deal.root.locator("[data-log] li").last.evaluate("line => line.textContent")
+    return deal.root.locator("[data-log] li").last.text_content() or ""
 
 
 def decisions(deal: Deal) -> list[int]:
