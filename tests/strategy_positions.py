@@ -38,7 +38,7 @@ EACH = 4
 SKILL = 0.7
 """How often the others let the seat take everything that is to have all points."""
 
-WORLDS = 40
+WORLDS = 12
 """Worlds in which a proof by dominance is tried."""
 
 SPARE = 400

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import combinations
 from random import Random
@@ -12,8 +12,10 @@ from statistics import fmean
 import pytest
 
 from hearts_lessons.players import PLAYERS, Choice, Observation
+from hearts_lessons.players.knowledge import Knowledge
 from hearts_lessons.players.playouts import playout
 from hearts_lessons.players.principles import PRINCIPLES
+from hearts_lessons.players.worlds import Worlds
 from hearts_lessons.reviews import (
     Appraisal,
     AppraisalDataError,
@@ -26,10 +28,11 @@ from hearts_lessons.reviews import (
     reason_of,
     to_data,
 )
-from hearts_lessons.reviews.appraisal import LARGEST_ERROR, MOST_WORLDS
+from hearts_lessons.reviews.appraisal import EVERY_WORLD, LARGEST_ERROR, MOST_WORLDS
 from hearts_lessons.rules import PRESETS, SITE, Card, Deal, PassDirection, RuleSet
 from hearts_lessons.rules.fast import FastDeal
 from hearts_lessons.rules.play import IllegalPlayError
+from hearts_lessons.session.review_view import draw_options
 from hearts_lessons.words import LANGUAGES, tell
 from strategy_positions import Position, is_dominant, kept_deals
 
@@ -254,6 +257,36 @@ def test_every_number_of_seats_can_be_reviewed(players: int) -> None:
     decisions = decisions_of(deal, 0)
     for decision in (*decisions[:2], *decisions[-2:]):
         assert appraise(decision.observation, decision.cards).advised.mark == "fine"
+
+
+def ending_with(players: int, is_wanted: Callable[[int], bool]) -> tuple[Decision, int]:
+    """A decision with three tricks left, and its worlds, whose number is as wanted."""
+    for seed in range(60):
+        deal = finished(f"ending {seed}", SITE.with_players(players), hand_number=1)
+        for decision in decisions_of(deal, 0):
+            if len(decision.deal.tricks) == deal.rules.hand_size - 3:
+                count = Worlds(Knowledge.of(decision.observation)).count
+                if count and is_wanted(count):
+                    return decision, count
+    raise AssertionError
+
+
+def test_all_of_thousands_of_worlds_are_counted_where_three_tricks_are_left() -> None:
+    decision, count = ending_with(5, lambda worlds: 2_000 < worlds <= 6_000)
+    appraisal = appraise(decision.observation, decision.cards)
+    assert appraisal.is_exact
+    assert appraisal.worlds == count
+    assert not any("±" in option.points for option in draw_options(decision, appraisal, "en"))
+
+
+def test_it_says_so_where_there_are_too_many_worlds_to_count() -> None:
+    decision, count = ending_with(7, lambda worlds: worlds > EVERY_WORLD)
+    appraisal = appraise(decision.observation, decision.cards)
+    assert not appraisal.is_exact
+    assert appraisal.worlds < count
+    assert all("±" in option.points for option in draw_options(decision, appraisal, "en"))
+    level = replace(appraisal, options=tuple(replace(o, error=0) for o in appraisal.options))
+    assert all("± 0.0" in option.points for option in draw_options(decision, level, "en"))
 
 
 # Words

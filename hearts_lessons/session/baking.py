@@ -16,13 +16,14 @@ from hearts_lessons.session.drill_view import (
     buttons_of,
     chosen_part,
     feedback_of,
+    hint_of,
     phase_of,
     spoken_of,
     status_of,
     told_part,
 )
 from hearts_lessons.session.state import FORMAT, State
-from hearts_lessons.words import say, tell
+from hearts_lessons.words import say
 
 MOST_ENTRIES = 60
 """Parts and outcomes of one drill item at the most."""
@@ -72,7 +73,7 @@ def _bake_item(state: State, sheets: list[Sheet], place: int, language: str) -> 
             for outcome in OUTCOMES
             if sheet.many or outcome not in ("missing", "both")
         },
-        "hint": tell(language, sheet.hint),
+        "hint": hint_of(sheet, language),
     }
 
 

@@ -62,11 +62,16 @@ def view_drill(state: State, language: str) -> DrillView:
         many=sheet.many,
         status=status_of(progress.outcome, language),
         feedback=feedback_of(progress.outcome, language),
-        hint=tell(language, sheet.hint) if progress.hinted else "",
+        hint=hint_of(sheet, language) if progress.hinted else "",
         spoken=spoken_of(sheet, progress, language),
         buttons=buttons_of(progress, sheet, len(sheets), language),
         words=screen_words(language),
     )
+
+
+def hint_of(sheet: Sheet, language: str) -> str:
+    """The hint in words."""
+    return sentences([tell(language, said) for said in sheet.hint], language)
 
 
 def phase_of(outcome: Outcome) -> DrillPhase:

@@ -93,7 +93,7 @@ def reason_text(decision: Decision, appraisal: Appraisal, language: str) -> str:
         return why
     if chosen.mark == "fine":
         return sentences([say(language, "review.as_good", cards=cards), why], language)
-    behind = measured(chosen.behind, 0 if appraisal.is_exact else chosen.behind_error)
+    behind = measured(chosen.behind, chosen.behind_error, appraisal)
     cost = say(language, "review.cost", points=behind)
     better = say(language, "review.better", cards=cards)
     return sentences([cost, better, why], language)
@@ -106,7 +106,7 @@ def draw_options(
     return tuple(
         ReviewOption(
             cards=cards_text(option.cards),
-            points=measured(option.points, option.error),
+            points=measured(option.points, option.error, appraisal),
             mark=option.mark,
             mark_text=say(language, f"review.mark_{option.mark}"),
             note=_note(option, decision, appraisal, language),
@@ -132,9 +132,9 @@ def columns(language: str) -> tuple[str, str, str]:
     )
 
 
-def measured(points: float, error: float) -> str:
-    """Points and their standard error, where there is one."""
-    return f"{decimal(points)} ± {decimal(error)}" if error else decimal(points)
+def measured(points: float, error: float, appraisal: Appraisal) -> str:
+    """Points and their standard error, unless every world was counted."""
+    return decimal(points) if appraisal.is_exact else f"{decimal(points)} ± {decimal(error)}"
 
 
 def cards_text(cards: Sequence[Card]) -> str:
