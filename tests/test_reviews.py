@@ -15,6 +15,7 @@ from hearts_lessons.players import PLAYERS, Choice, Observation
 from hearts_lessons.players.knowledge import Knowledge
 from hearts_lessons.players.playouts import playout
 from hearts_lessons.players.principles import PRINCIPLES
+from hearts_lessons.players.situation import Situation
 from hearts_lessons.players.worlds import Worlds
 from hearts_lessons.reviews import (
     Appraisal,
@@ -29,6 +30,7 @@ from hearts_lessons.reviews import (
     to_data,
 )
 from hearts_lessons.reviews.appraisal import EVERY_WORLD, LARGEST_ERROR, MOST_WORLDS
+from hearts_lessons.reviews.principle import is_true, other_principles
 from hearts_lessons.rules import PRESETS, SITE, Card, Deal, PassDirection, RuleSet
 from hearts_lessons.rules.fast import FastDeal
 from hearts_lessons.rules.play import IllegalPlayError
@@ -301,6 +303,37 @@ def test_every_principle_has_a_sentence(key: str, language: str) -> None:
     cards = observation.hand[-3:] if key.startswith("pass_") else observation.legal_plays()[:1]
     said = tell(language, reason_of(observation, Choice(cards, key)))
     assert said.endswith(("。", "."))
+
+
+def test_a_reason_never_says_that_no_points_fall_on_a_penalty_card_that_is_led() -> None:
+    """The queen alone in spades, and hearts: leads that are good for another reason."""
+    said = set()
+    for seed in range(40):
+        deal = finished(f"leads {seed}")
+        for before in positions_of(deal):
+            if before.turn == 0 and not before.trick.cards and len(before.legal_plays()) > 1:
+                observation = Observation.of(before, 0)
+                situation = Situation(observation)
+                for card in before.legal_plays():
+                    for choice in other_principles(situation, card):
+                        if is_true(choice, situation):
+                            said.add((choice.reason, situation.value(card) > 0))
+    assert ("lead_high_early", False) in said
+    assert ("lead_high_early", True) not in said
+
+
+def test_the_reason_says_where_no_points_are_left() -> None:
+    ends = [
+        decision
+        for seed in range(200)
+        for decision in decisions_of(finished(f"ends {seed}"), 0)
+        if sum(decision.deal.penalties()) == 26
+    ]
+    assert len(ends) > 1
+    for decision in ends:
+        assert appraise(decision.observation, decision.cards).advice.reason == "no_points_left"
+    assert all(a.advice.reason != "no_points_left" for d, a in JUDGED if not d.is_pass
+               and sum(d.deal.penalties()) < 26)  # fmt: skip
 
 
 # Data

@@ -17,7 +17,7 @@ from hearts_lessons.players.evaluation import evaluations, worlds_of
 from hearts_lessons.players.hard_pass import PassTrial, likely_passes
 from hearts_lessons.players.race import mean_and_error
 from hearts_lessons.players.situation import Situation
-from hearts_lessons.reviews.principle import other_principles
+from hearts_lessons.reviews.principle import is_true, other_principles
 from hearts_lessons.rules.cards import Card, codes
 from hearts_lessons.rules.fast import FastDeal
 
@@ -115,7 +115,9 @@ def appraise(observation: Observation, chosen: Sequence[Card] = ()) -> Appraisal
         Option((e.card,), e.points, e.error, e.behind, e.behind_error) for e in estimates
     )
     own = PLAYERS[ADVISER].choose_play(observation, rng)
-    advice = _advice(options, (own, *other_principles(Situation(observation), options[0].cards[0])))
+    situation = Situation(observation)
+    principles = (own, *other_principles(situation, options[0].cards[0]))
+    advice = _advice(options, [each for each in principles if is_true(each, situation)])
     return Appraisal(options, estimates[0].worlds, is_exact, advice)
 
 
