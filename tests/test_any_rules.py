@@ -23,7 +23,7 @@ def player_of(seat: int) -> Player:
 
 
 @settings(
-    max_examples=20,
+    max_examples=12,
     deadline=None,
     phases=[Phase.explicit, Phase.generate],  # a hand takes too long to be made smaller
     suppress_health_check=[HealthCheck.too_slow],
