@@ -74,6 +74,7 @@ def _bake_item(state: State, sheets: list[Sheet], place: int, language: str) -> 
             if sheet.many or outcome not in ("missing", "both")
         },
         "hint": hint_of(sheet, language),
+        "hint_spoken": hint_of(sheet, language, spoken=True),
     }
 
 

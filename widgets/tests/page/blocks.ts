@@ -75,6 +75,7 @@ function item(
       ]),
     ),
     hint: `hint ${place}`,
+    hint_spoken: "What was led, aloud?",
   };
 }
 
