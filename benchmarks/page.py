@@ -14,7 +14,9 @@ from benchmarks.clicks import time_clicks
 from benchmarks.lines import Line, running_site, slowed
 from benchmarks.table import Row, median, percentile, print_table
 from browser.chromium import running_browser, running_outside
+from browser.saves import keep, played_until, save_text
 from browser.table import Deal
+from hearts_lessons.session.views import DealView
 from hearts_lessons.site.book import find_book
 from hearts_lessons.site.build import build_site
 
@@ -41,6 +43,25 @@ document.addEventListener('click', event => {
     if (event.target.closest('[data-action="pass"]')) window.moments.pressed = event.timeStamp;
 }, true);
 """
+
+AT_ONCE = "localStorage.setItem('hearts-lessons:settings', JSON.stringify({pace: 'instant'}))"
+
+# When the review showed something, and was done, in ms since it was asked for.
+REVIEW_MOMENTS = """() => {
+    const seen = window.reviewed = {gap: 0};
+    document.addEventListener('click', event => {
+        if (!event.target.closest('[data-action="review"]')) return;
+        let last = event.timeStamp;
+        const look = now => {
+            seen.gap = Math.max(seen.gap, now - last);
+            last = now;
+            if (document.querySelector('[data-decision]')) seen.first ??= now - event.timeStamp;
+            if (document.querySelector('[data-review="done"]')) seen.done = now - event.timeStamp;
+            else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+    }, true);
+}"""
 
 
 @contextmanager
@@ -125,6 +146,34 @@ def click(browser: Browser, address: str) -> Row:
     )
 
 
+def review(browser: Browser, address: str) -> list[Row]:
+    """A hand's last card is played by the worker, then its review asked for."""
+
+    def is_ending(now: DealView) -> bool:
+        return now.phase == "playing" and len(now.hand) == 1
+
+    text = save_text(played_until(is_ending, PRACTICE), "en")
+    with cold_page(browser) as page:
+        page.add_init_script(AT_ONCE)
+        keep(page.context, PRACTICE, text)
+        page.goto(address + LESSON)
+        deal = Deal(page, PRACTICE)
+        deal.wait_for("playing")
+        deal.press(*deal.hand)
+        deal.act("play")
+        deal.wait_for("hand-over")
+        page.evaluate(REVIEW_MOMENTS)
+        deal.act("review")
+        page.wait_for_function("window.reviewed.done", timeout=PATIENCE_MS)
+        noted: dict[str, float] = page.evaluate("window.reviewed")
+        decisions = deal.root.locator("[data-decision]").count()
+    return [
+        Row("review: first decision", "s", noted["first"] / 1000, 2, note="worker running"),
+        Row("review: complete", "s", noted["done"] / 1000, 20, note=f"{decisions} decisions"),
+        Row("review: longest time between two frames", "ms", noted["gap"]),
+    ]
+
+
 def median_of(seen: list[dict[str, Any]], name: str) -> float:
     return median([noted[name] for noted in seen])
 
@@ -153,6 +202,7 @@ def main() -> None:
             slow = press_pass(browser, address, 4, said.runs)
             rows.append(Row(f"{what}, processor 4 times slower", "s", slow, note=runs))
             rows.append(click(browser, address))
+            rows += review(browser, address)
         with running_site(site, Line(TEN_MEGABITS)) as address:
             throttled = press_pass(browser, address, 1, said.runs)
             rows.append(Row(f"{what}, 10 Mbit/s", "s", throttled, 9, note=runs))

@@ -57,8 +57,9 @@ def review(
 ) -> HandReview:
     """What each choice of ``seat`` was worth; shows itself in a notebook, ``print`` prints it.
 
-    Raises a `RulesError` for a record that can't be replayed.
+    Raises a `RulesError` for a record that can't be replayed; a note says why in words.
     """
-    from hearts_lessons.review_text import review_of
+    from hearts_lessons.review_text import explained, review_of
 
-    return review_of(record, seat, language)
+    with explained(language):
+        return review_of(record, seat, language)

@@ -44,9 +44,9 @@ def judge_file(path: str, language: str) -> int:
     speak_utf8()
     try:
         with opened(path) as file:
-            return _print_all(judged(_lines(file), language))
+            return _print_all(judged(lines_of(file), language))
     except BrokenPipeError:
-        _let_go_of_output()
+        let_go_of_output()
         return SOME_WRONG
     except OSError as error:
         sys.stderr.write(unreadable(path, error, language) + "\n")
@@ -92,7 +92,11 @@ def fault(number: int, error: RulesError, language: str) -> Answer:
     """The answer to a record that can't be replayed."""
     values = error.values
     message = say(
-        language, "referee.at", line=number, where=values["where"], message=_said(error, language)
+        language,
+        "referee.at",
+        line=number,
+        where=values["where"],
+        message=reason_of_fault(error, language),
     )
     answer: Answer = {"ok": False, "line": number, "where": values["where"], "message": message}
     if "play" in values:
@@ -102,7 +106,7 @@ def fault(number: int, error: RulesError, language: str) -> Answer:
     return answer
 
 
-def _said(error: RulesError, language: str) -> str:
+def reason_of_fault(error: RulesError, language: str) -> str:
     """What is wrong. A seat stands as a text, since here seat 0 is nobody's own."""
     values = {**error.values, "seat": str(error.values.get("seat"))}
     if not isinstance(error, IllegalPlayError):
@@ -122,7 +126,7 @@ def opened(path: str) -> AbstractContextManager[BinaryIO]:
     return nullcontext(sys.stdin.buffer) if path == "-" else Path(path).open("rb")
 
 
-def _lines(file: BinaryIO) -> Iterator[str | bytes]:
+def lines_of(file: BinaryIO) -> Iterator[str | bytes]:
     """The lines; decoded where the file is UTF-16, as Windows PowerShell writes what ``>`` gets."""
     first = file.readline()
     if not first.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
@@ -161,6 +165,6 @@ def unreadable(path: str, error: OSError, language: str) -> str:
     return say(language, "referee.cannot_read", path=path, reason=error.strerror or error)
 
 
-def _let_go_of_output() -> None:
+def let_go_of_output() -> None:
     """Whoever reads the answers has stopped reading; keep Python from saying so at its end."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
@@ -22,13 +23,17 @@ from hearts_lessons.referee import (
     NO_FILE,
     SOME_WRONG,
     fault,
+    let_go_of_output,
+    lines_of,
     opened,
+    reason_of_fault,
     speak_utf8,
     unreadable,
 )
 from hearts_lessons.reviews import Appraisal, Decision, appraise, decisions_of
 from hearts_lessons.rules import HandRecord, RulesError, read_records, replay
 from hearts_lessons.rules.deal import Deal
+from hearts_lessons.rules.message import Message, message
 from hearts_lessons.session.review_view import (
     by_cost,
     choice_text,
@@ -38,7 +43,8 @@ from hearts_lessons.session.review_view import (
     summary,
     title_of,
 )
-from hearts_lessons.words import say
+from hearts_lessons.session.views import ReviewOption
+from hearts_lessons.words import LANGUAGES, say, tell
 
 
 @dataclass(frozen=True)
@@ -47,6 +53,8 @@ class HandReview:
 
     judged: tuple[tuple[Decision, Appraisal], ...]
     language: str
+    ending: Message | None = None
+    """Why it ends before the hand did, or before it began."""
 
     @property
     def worst_first(self) -> list[tuple[Decision, Appraisal]]:
@@ -59,26 +67,34 @@ class HandReview:
     def _repr_html_(self) -> str:
         return "".join(self._html())
 
-    def _summary(self) -> str:
-        return summary([made.option(decision.cards) for decision, made in self.judged],
-                       self.language)  # fmt: skip
+    def _head(self) -> Iterator[str]:
+        """The summary, why there is no more, and how it is reckoned."""
+        chosen = [made.option(decision.cards) for decision, made in self.judged]
+        if chosen or self.ending is None:
+            yield summary(chosen, self.language)
+        if self.ending:
+            yield tell(self.language, self.ending)
+        if chosen:
+            yield say(self.language, "review.note")
 
     def _lines(self) -> Iterator[str]:
-        yield self._summary()
+        yield from self._head()
         for decision, appraisal in self.worst_first:
             mark = appraisal.option(decision.cards).mark
             yield ""
             yield _head(decision, mark, self.language)
             yield f"  {reason_text(decision, appraisal, self.language)}"
             for option in draw_options(decision, appraisal, self.language):
-                note = f" ({option.note})" if option.note else ""
-                yield f"  {option.cards:<11} {option.points:>11}  {option.mark_text}{note}"
-        if self.judged:
-            yield ""
-            yield say(self.language, "review.note")
+                yield f"  {option.cards:<11} {option.points:>11}  {self._marked(option)}"
+
+    def _marked(self, option: ReviewOption) -> str:
+        if not option.note:
+            return option.mark_text
+        return say(self.language, "review.noted", mark=option.mark_text, note=option.note)
 
     def _html(self) -> Iterator[str]:
-        yield f'<div lang="{self.language}"><p>{escape(self._summary())}</p>'
+        yield f'<div lang="{self.language}">'
+        yield from (f"<p>{escape(said)}</p>" for said in self._head())
         for decision, appraisal in self.worst_first:
             mark = appraisal.option(decision.cards).mark
             yield f"<details><summary>{escape(_head(decision, mark, self.language))}</summary>"
@@ -86,13 +102,10 @@ class HandReview:
             yield from (f"<th>{escape(column)}</th>" for column in columns(self.language))
             yield "</tr>"
             for option in draw_options(decision, appraisal, self.language):
-                note = f" ({option.note})" if option.note else ""
-                cells = (option.cards, option.points, f"{option.mark_text}{note}")
+                cells = (option.cards, option.points, self._marked(option))
                 yield "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>"
             yield "</table></details>"
-        yield (
-            f"<p>{escape(say(self.language, 'review.note'))}</p></div>" if self.judged else "</div>"
-        )
+        yield "</div>"
 
 
 def review_of(
@@ -103,18 +116,42 @@ def review_of(
 ) -> HandReview:
     """The review of a hand record, given as such, as its JSON object, or as its line of text.
 
-    Raises a `RulesError`, or `ValueError` for a seat that is not at the table.
+    Raises a `RulesError`, also for a seat that is not at the table.
     """
+    if language not in (None, *LANGUAGES):
+        raise ValueError(language)
     record = _read(record)
-    if not 0 <= seat < record.rules.players:
-        raise ValueError(seat)
+    players = record.rules.players
+    if not 0 <= seat < players:
+        raise SeatError(players=players, number=seat).at("seat")
     replay(record)
-    decisions = decisions_of(_played(record), seat, record.before or ())
+    deal = _played(record)
+    decisions = decisions_of(deal, seat, record.before or ())
     judged = []
     for place, decision in enumerate(decisions):
         progress(place, len(decisions))
         judged.append((decision, appraise(decision.observation, decision.cards)))
-    return HandReview(tuple(judged), language or reader_language(Path.cwd()))
+    return HandReview(tuple(judged), language or reader_language(Path.cwd()), _ending(deal))
+
+
+@contextmanager
+def explained(language: str | None) -> Iterator[None]:
+    """Add to a `RulesError` what it means in words."""
+    try:
+        yield
+    except RulesError as error:
+        error.add_note(reason_of_fault(error, language or reader_language(Path.cwd())))
+        raise
+
+
+def _ending(deal: Deal) -> Message | None:
+    if deal.is_void:
+        return message("review.end_void")
+    if deal.suspected:
+        first = deal.suspected[0]
+        trick = 1 + first.play // deal.rules.players
+        return message("review.end_revoked", number=str(first.seat), n=trick)
+    return None if deal.is_finished else message("review.end_unfinished")
 
 
 def review_file(path: str, seat: int, language: str) -> int:
@@ -123,34 +160,41 @@ def review_file(path: str, seat: int, language: str) -> int:
     Damaged lines are answered with what is wrong. Returns the exit status.
     """
     speak_utf8()
-    status = ALL_RIGHT
     try:
         with opened(path) as file:
-            for number, read in read_records(file):
-                try:
-                    _print_hand(number, read, seat, language)
-                except RulesError as error:
-                    status = SOME_WRONG
-                    sys.stdout.write(f"{fault(number, error, language)['message']}\n\n")
-                sys.stdout.flush()
+            found = [_print_answer(number, read, seat, language)
+                     for number, read in read_records(lines_of(file))]  # fmt: skip
+    except BrokenPipeError:
+        let_go_of_output()
+        return SOME_WRONG
     except OSError as error:
         sys.stderr.write(f"{unreadable(path, error, language)}\n")
         return NO_FILE
-    return status
+    if not found:
+        sys.stderr.write(f"{say(language, 'review.no_record', path=path)}\n")
+    return ALL_RIGHT if found and all(found) else SOME_WRONG
 
 
-def _print_hand(number: int, read: HandRecord | RulesError, seat: int, language: str) -> None:
-    if isinstance(read, RulesError):
-        raise read
-    players = read.rules.players
-    if seat >= players:
-        raise SeatError(players=players, number=seat).at("seat")
-    points = replay(read).scores[seat]
+def _print_answer(number: int, read: HandRecord | RulesError, seat: int, language: str) -> bool:
+    """Print the review of a record, or what is wrong with it; whether there is a review."""
+    try:
+        if isinstance(read, RulesError):
+            raise read
+        said, is_right = _hand(number, read, seat, language), True
+    except RulesError as error:
+        said, is_right = str(fault(number, error, language)["message"]), False
+    sys.stdout.write(f"{said}\n\n")
+    sys.stdout.flush()
+    return is_right
+
+
+def _hand(number: int, record: HandRecord, seat: int, language: str) -> str:
     progress = _Progress(number, language)
-    review = review_of(read, seat, language, progress.tell)
+    review = review_of(record, seat, language, progress.tell)
     progress.clear()
-    head = say(language, "review.record", line=number, number=seat, points=points)
-    sys.stdout.write(f"{head}\n{review}\n\n")
+    points = replay(record).scores[seat]
+    head = say(language, "review.record", line=number, number=str(seat), n=points)
+    return f"{head}\n{review}"
 
 
 class SeatError(RulesError):

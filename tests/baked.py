@@ -66,6 +66,7 @@ class BakedDrill:
         return {
             **asking,
             **(self.item["outcomes"][self.outcome] if self.outcome else {}),
+            **({"spoken": self.item["hint_spoken"]} if self.log[-1:] == [{"hint": True}] else {}),
             "ply": len(self.log),
             "hint": self.item["hint"] if self.hinted else asking["hint"],
             "options": [self._option(option) for option in asking["options"]],

@@ -10,10 +10,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 
+from hearts_lessons.players import Observation
+from hearts_lessons.players.knowledge import Knowledge
+from hearts_lessons.players.worlds import Worlds
 from hearts_lessons.rules import (
     PACK,
     Card,
@@ -26,6 +29,7 @@ from hearts_lessons.rules import (
     read_records,
 )
 from hearts_lessons.rules.cards import codes
+from hearts_lessons.rules.fast_cards import cards_of
 
 KEPT = Path(__file__).parent / "data" / "strategy_positions.jsonl"
 EACH = 4
@@ -33,6 +37,9 @@ EACH = 4
 
 SKILL = 0.7
 """How often the others let the seat take everything that is to have all points."""
+
+WORLDS = 12
+"""Worlds in which a proof by dominance is tried."""
 
 SPARE = 400
 """Lines of play looked at before other cards are dealt."""
@@ -57,6 +64,8 @@ class Position:
     """The seat that has taken every point so far."""
     filler: Callable[[Card], bool] = lambda card: False
     """On the first trick: the cards that complete the hand."""
+    dominates: bool = False
+    """It is proved by dominance: whatever the others hold and do, no other card is safer."""
     best_cards: tuple[Card, ...] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -79,12 +88,12 @@ def suit_left(deal: Deal, suit: Suit) -> list[Card]:
 
 
 POSITIONS = (
-    Position("ST-02", "KD 4D 3S", "7D 9D QS", "4D", fits=no_moon),
+    Position("ST-02", "KD 4D 3S", "7D 9D QS", "4D", fits=no_moon, dominates=True),
     Position(
         "ST-05", "AC TC 3C 7D", "2C 8C", "AC", first=True,
         filler=lambda card: card.suit is not Suit.CLUBS,
     ),
-    Position("ST-07", "QS 4H KD", "9C JC", "QS", fits=no_moon),
+    Position("ST-07", "QS 4H KD", "9C JC", "QS", fits=no_moon, dominates=True),
     Position(
         "ST-10", "5S 3S KD", "", "5S 3S", others_hold="QS",
         may_hold=lambda card: card is not Card("AD"),
@@ -95,6 +104,7 @@ POSITIONS = (
     Position(
         "ST-29", "QS 4H KD", "", "QS", others_hold="KS",
         may_hold=lambda card: card.suit is not Suit.SPADES or card is Card("KS"), fits=no_moon,
+        dominates=True,
     ),
     Position("ST-34", "AH 3H 5C", "KH", "AH", all_points_to=3, others_hold="QH"),
     Position(
@@ -111,6 +121,41 @@ POSITIONS = (
     ),
 )  # fmt: skip
 """The positions of play whose proof is dominance, rule or arithmetic."""
+
+
+def is_dominant(position: Position, deal: Deal) -> bool:
+    """The proof holds here: at the worst an advised card costs no more than any other.
+
+    With three cards left a general truth may be none: a queen that nobody can make one take need
+    not go first.
+    """
+    worst = worst_costs(deal)
+    return min(worst[card] for card in position.best_cards) <= min(worst.values())
+
+
+def worst_costs(deal: Deal) -> dict[Card, float]:
+    """What each card costs seat 0 if the others see all cards and play against it.
+
+    The mean over worlds that agree with what seat 0 has seen.
+    """
+    worlds = Worlds(Knowledge.of(Observation.of(deal, 0)))
+    found = [*worlds.all()]
+    deals = [
+        replace(deal, hands=tuple(cards_of(hand) for hand in hands))
+        for hands, _ in found[:: 1 + len(found) // WORLDS]
+    ]
+    return {
+        card: sum(worst_cost(each.play(card)) for each in deals) / len(deals)
+        for card in deal.legal_plays()
+    }
+
+
+def worst_cost(deal: Deal) -> int:
+    """The most that the others can make seat 0 take, which knows all cards too."""
+    if deal.is_finished:
+        return deal.penalties()[0]
+    costs = [worst_cost(deal.play(card)) for card in deal.legal_plays()]
+    return min(costs) if deal.turn == 0 else max(costs)
 
 
 def completed(position: Position, count: int, seed: str | int = 0) -> list[Deal]:
@@ -152,7 +197,11 @@ def _attempt(position: Position, rng: Random) -> Deal | None:
                 break
             after = after.play(card)
         else:
-            if position.fits(after) and set(position.best_cards) <= set(after.legal_plays()):
+            if (
+                set(position.best_cards) <= set(after.legal_plays())
+                and position.fits(after)
+                and (not position.dominates or is_dominant(position, after))
+            ):
                 return after
     return None
 

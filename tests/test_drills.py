@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -24,11 +25,14 @@ from hearts_lessons.rules import (
     violation,
 )
 from hearts_lessons.rules.errors import RulesError
-from hearts_lessons.session.drill import generated_items
+from hearts_lessons.rules.ruleset_data import rule_set_from_data
+from hearts_lessons.session import start
+from hearts_lessons.session.drill import generated_items, outcome_of, sheets_of
 from hearts_lessons.words import LANGUAGES, tell
 
 LEVELS = (1, 2, 3)
 ITEMS = 500
+REST = "8D 9D TD JD QD KD AD 8H 9H TH JH QH KH AH 8S"
 GENERATED = [(kind, level) for kind in KINDS for level in LEVELS]
 WRITTEN = {
     f"{lesson}/{key}": item
@@ -116,6 +120,68 @@ def test_a_lead_tells_whether_hearts_are_broken() -> None:
     assert (right(broken), right(unbroken)) == ({"QS", "2H", "3H"}, {"QS"})
     assert [said.key for said in broken.situation[1:]] == ["legal_plays.broken"]
     assert [said.key for said in unbroken.situation[1:]] == ["legal_plays.unbroken"]
+
+
+def named(sheet: Sheet) -> set[Card]:
+    """The cards that a hint names."""
+    values = [value for said in sheet.hint for value in said.values.values()]
+    return {
+        card
+        for value in values
+        for card in (value if isinstance(value, tuple) else (value,))
+        if isinstance(card, Card)
+    }
+
+
+def assert_the_hint_is_true(sheet: Sheet) -> None:
+    """Whoever follows it is not told that it was wrong, nor finds the answer elsewhere."""
+    cards = named(sheet)
+    assert cards
+    keys = [option.key for option in sheet.options if option.card in cards]
+    assert len(keys) == len(cards)
+    if sheet.many:
+        assert set(keys) <= right(sheet)
+        assert outcome_of(sheet, keys) in ("right", "missing")
+    else:
+        assert right(sheet) <= set(keys)
+        best = max(cards, key=lambda card: card.rank)
+        (key,) = [option.key for option in sheet.options if option.card is best]
+        assert outcome_of(sheet, [key]) == "right"
+
+
+@pytest.mark.parametrize(("kind", "level"), GENERATED)
+def test_a_generated_items_hint_satisfies_its_checker(kind: str, level: int) -> None:
+    for sheet in sheets(kind, level):
+        assert_the_hint_is_true(sheet)
+
+
+@pytest.mark.parametrize("lesson", lessons())
+def test_a_lessons_hints_satisfy_their_checkers(lesson: str) -> None:
+    for key, item in activities(lesson).items():
+        if item.get("kind") in KINDS:
+            for sheet in sheets_of(start(f"{lesson}/{key}")):
+                assert_the_hint_is_true(sheet)
+
+
+def test_a_hint_holds_under_the_rules_of_its_item() -> None:
+    """Whatever binds: the opening lead, the first trick, a queen that may not be led or must go."""
+    hands = ("QS 2H", "QS 3S", "2H 3H", "2C QS", "2C 2H", "4D 5D")
+    tricks = (None, "1: 3D 4C 5C", "3: 9S", "2: 6C 7C")
+    for rules in (*PRESETS, {"lead_qs": "after_break"}, {"must_discard_qs": True}):
+        for hand, trick, first in product(hands, tricks, (True, False)):
+            size = rule_set_from_data(rules).hand_size
+            rest = [card for card in parse_cards(REST) if first][: size - 2]
+            cards = " ".join([hand, *(card.code for card in rest)])
+            item = {"hand": cards, "tricks_played": size - 2 - len(rest)}
+            if trick is None or rule_set_from_data(rules).players == 4:
+                sheet = KINDS["legal-plays"].sheet(
+                    {**item, **({"trick": trick} if trick else {}), "rules": rules}
+                )
+                assert_the_hint_is_true(sheet)
+                spoken_of = {said.key for said in sheet.hint}
+                if "legal_plays.hint_lead" in spoken_of:
+                    barred = [o.reason.key for o in sheet.options if not o.right]
+                    assert {*barred} <= {"violations.hearts_not_broken"}
 
 
 @pytest.mark.parametrize(("kind", "level"), GENERATED)
@@ -213,7 +279,7 @@ def test_a_series_has_no_item_twice(kind: str, level: int) -> None:
 def test_every_sheet_can_be_told(kind: str, language: str) -> None:
     for level in LEVELS:
         for sheet in sheets(kind, level)[:30]:
-            said = [sheet.prompt, sheet.hint, *sheet.situation]
+            said = [sheet.prompt, *sheet.hint, *sheet.situation]
             said += [option.reason for option in sheet.options]
             assert not any("{" in tell(language, each) for each in said)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from random import Random
 
 import pytest
@@ -46,6 +47,7 @@ def observed(
     )
 
 
+@cache
 def queen_moments() -> list[Deal]:
     """Positions in which the queen might be led, or might win."""
     return [

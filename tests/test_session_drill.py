@@ -231,3 +231,17 @@ def test_every_word_of_a_drill_is_filled_in(name: str, language: str) -> None:
         texts += [seat.label for seat in shown.seats]
         assert not any("{" in text or "None" in text for text in texts)
         assert all([shown.prompt, shown.label, shown.hint])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_is_spoken_once_with_cards_by_their_names(language: str) -> None:
+    state = start("following-suit/three-diamonds")
+    for action in ({"type": "answer", "keys": ["KH"]}, {"type": "hint"}):
+        state = step(state, {**action, "ply": len(state["log"])})
+    drawn = view(state, language)
+    assert isinstance(drawn, DrillView)
+    assert drawn.hint
+    assert drawn.spoken not in ("", drawn.hint)
+    assert not set("♠♥♦♣") & set(drawn.spoken)
+    state = step(state, {"type": "retry", "ply": len(state["log"])})
+    assert view(state, language).spoken == ""

@@ -166,9 +166,12 @@ def test_the_worst_come_first_with_what_would_have_been_better(language: str) ->
 def test_every_trick_is_shown_with_open_cards() -> None:
     pages = review_of(REVIEWED[-1]).pages
     assert len(pages) == 14
-    sizes = [len(page.hands[2].cards.split()) for page in pages]
+    sizes = [len(page.hands[2].cards) for page in pages]
     assert sizes == [13, *range(13, 0, -1)]
     assert all(len(page.hands) == 4 for page in pages)
+    leaving = [[len(hand.played) for hand in page.hands] for page in pages]
+    assert leaving == [[3] * 4, *[[1] * 4] * 13]
+    assert all({*hand.played} <= {*hand.cards} for page in pages for hand in page.hands)
 
 
 def test_one_plays_again_from_a_decision_with_the_same_cards() -> None:

@@ -48,14 +48,16 @@ class LegalPlays:
             raise DrillItemError(where="tricks_played")
         table = Table(trick, tricks_played, item.get("hearts_broken", False))
         legal = legal_plays(hand, table, rules)
+        options = {
+            card: Option(card.code, card in legal, reason(card, hand, table, rules), card=card)
+            for card in hand
+        }
+        example = min(legal, key=lambda card: card.rank)
         return Sheet(
             rules=rules,
             prompt=message("legal_plays.prompt"),
-            hint=_hint(table),
-            options=tuple(
-                Option(card.code, card in legal, reason(card, hand, table, rules), card=card)
-                for card in hand
-            ),
+            hint=(*_guidance(table, rules), options[example].reason),
+            options=tuple(options.values()),
             many=True,
             trick=trick,
             hand=hand,
@@ -105,11 +107,15 @@ def _broken(rng: Random, trick: list[Card]) -> bool:
     return any(card.suit is Suit.HEARTS for card in trick) or rng.random() < 1 / 2
 
 
-def _hint(table: Table) -> Message:
+def _guidance(table: Table, rules: RuleSet) -> tuple[Message, ...]:
+    """Where to look, as far as one sentence holds under the rules of the item."""
     led = table.trick.led_suit
-    if led is None:
-        return message("legal_plays.hint_lead")
-    return message("legal_plays.hint_follow", suit=led)
+    if led is not None:
+        return (message("legal_plays.hint_follow", suit=led),)
+    bars_hearts_only = rules.lead_hearts == "after_break" and rules.lead_qs == "always"
+    if table.is_first_trick or not bars_hearts_only:
+        return ()
+    return (message("legal_plays.hint_lead"),)
 
 
 def _situation(table: Table) -> tuple[Message, ...]:

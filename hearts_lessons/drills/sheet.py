@@ -50,12 +50,13 @@ class Sheet:
     """Everything that a drill item asks and tells.
 
     ``many``: any number of options may be chosen together, and all that are right must be;
-    otherwise exactly one option is right.
+    otherwise exactly one option is right. The cards that the hint names are right where many are;
+    where one is, it is among them.
     """
 
     rules: RuleSet
     prompt: Message
-    hint: Message
+    hint: tuple[Message, ...]
     options: tuple[Option, ...]
     many: bool
     trick: Trick

@@ -33,7 +33,7 @@ class TrickWinner:
         return Sheet(
             rules=rules,
             prompt=message("trick_winner.prompt"),
-            hint=message("trick_winner.hint"),
+            hint=(_hint(trick),),
             options=tuple(_option(trick, card) for card in trick.cards),
             many=False,
             trick=trick,
@@ -59,6 +59,13 @@ class TrickWinner:
         rest = [*followers[1:], *others]
         rng.shuffle(rest)
         return Trick(rng.randrange(SITE.players), (followers[0], *rest))
+
+
+def _hint(trick: Trick) -> Message:
+    led = trick.led_suit
+    return message(
+        "trick_winner.hint", suit=led, cards=tuple(c for c in trick.cards if c.suit is led)
+    )
 
 
 def _option(trick: Trick, card: Card) -> Option:

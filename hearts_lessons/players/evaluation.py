@@ -101,22 +101,23 @@ def played_on(
 
 
 def worlds_of(
-    observation: Observation, rng: random.Random, most: int
+    observation: Observation, rng: random.Random, most: int, every: int = EVERY_WORLD
 ) -> tuple[Iterator[World], bool]:
     """Worlds that agree with the observation, and whether they are all there are.
 
-    All of them where three tricks are left at most and they can be counted, else ``most`` drawn.
+    All of them where three tricks are left at most and there are no more than ``every``, else
+    ``most`` drawn.
     """
     worlds = Worlds(Knowledge.of(observation))
-    if is_countable(observation, worlds):
+    if is_countable(observation, worlds, every):
         return worlds.all(), True
     return (worlds.draw(rng) for _ in range(most)), False
 
 
-def is_countable(observation: Observation, worlds: Worlds) -> bool:
+def is_countable(observation: Observation, worlds: Worlds, every: int = EVERY_WORLD) -> bool:
     """At most three tricks are left, and few enough worlds."""
     left = observation.rules.hand_size - len(observation.tricks)
-    return left <= LAST_TRICKS and worlds.count is not None and worlds.count <= EVERY_WORLD
+    return left <= LAST_TRICKS and worlds.count is not None and worlds.count <= every
 
 
 def _estimates(scores: dict[Card, list[float]], is_complete: bool) -> tuple[Estimate, ...]:

@@ -34,6 +34,9 @@ def reason_of(observation: Observation, choice: Choice) -> Message:
 
 def other_principles(situation: Situation, best: Card) -> Iterator[Choice]:
     """What each principle by itself would choose; for a lead, which one ``best`` falls under."""
+    if not has_points_left(situation):
+        yield Choice((best,), "no_points_left")
+        return
     led = situation.trick.led_suit
     if led is None:
         reason = lead_reason(best, situation)
@@ -48,6 +51,24 @@ def other_principles(situation: Situation, best: Card) -> Iterator[Choice]:
         card = principle(situation)
         if card is not None:
             yield Choice((card,), key)
+
+
+def has_points_left(situation: Situation) -> bool:
+    """Something that counts is on the table or yet to come."""
+    cards = {*situation.unseen, *situation.hand, *situation.trick.cards}
+    rules = situation.rules
+    return (
+        bool(rules.no_trick_bonus)
+        or rules.bonus_card in cards
+        or any(situation.value(card) for card in cards)
+    )
+
+
+def is_true(choice: Choice, situation: Situation) -> bool:
+    """The principle's sentence holds of the card: nobody leads a penalty card while none falls."""
+    if choice.reason == "lead_high_early":
+        return not situation.value(choice.cards[0])
+    return choice.reason == "no_points_left" or has_points_left(situation)
 
 
 def _pass_values(observation: Observation, cards: tuple[Card, ...]) -> dict[str, object]:

@@ -16,6 +16,7 @@ from hearts_lessons.session.drill_view import (
     buttons_of,
     chosen_part,
     feedback_of,
+    hint_of,
     phase_of,
     spoken_of,
     status_of,
@@ -23,7 +24,7 @@ from hearts_lessons.session.drill_view import (
 )
 from hearts_lessons.session.state import FORMAT, State
 from hearts_lessons.session.texts import LONGEST
-from hearts_lessons.words import say, tell
+from hearts_lessons.words import say
 
 MOST_ENTRIES = 60
 """Parts and outcomes of one drill item at the most."""
@@ -81,7 +82,8 @@ def _bake_item(state: State, sheets: list[Sheet], place: int, language: str) -> 
             for outcome in OUTCOMES
             if sheet.many or outcome not in ("missing", "both")
         },
-        "hint": tell(language, sheet.hint),
+        "hint": hint_of(sheet, language),
+        "hint_spoken": hint_of(sheet, language, spoken=True),
     }
 
 

@@ -62,11 +62,18 @@ def view_drill(state: State, language: str) -> DrillView:
         many=sheet.many,
         status=status_of(progress.outcome, language),
         feedback=feedback_of(progress.outcome, language),
-        hint=tell(language, sheet.hint) if progress.hinted else "",
-        spoken=spoken_of(sheet, progress, language),
+        hint=hint_of(sheet, language) if progress.hinted else "",
+        spoken=hint_of(sheet, language, spoken=True)
+        if state["log"][-1:] == [{"hint": True}]
+        else spoken_of(sheet, progress, language),
         buttons=buttons_of(progress, sheet, len(sheets), language),
         words=screen_words(language),
     )
+
+
+def hint_of(sheet: Sheet, language: str, *, spoken: bool = False) -> str:
+    """The hint in words."""
+    return sentences([tell(language, said, spoken=spoken) for said in sheet.hint], language)
 
 
 def phase_of(outcome: Outcome) -> DrillPhase:

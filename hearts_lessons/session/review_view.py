@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 
 from hearts_lessons.reviews import Appraisal, Decision, Option, positions_of, reason_of
 from hearts_lessons.rules.cards import Card
@@ -54,6 +54,7 @@ def draw_review(replay: Replay, language: str) -> ReviewView:
             for place, (decision, appraisal) in enumerate(judged)
         ),
         open_heading=say(language, "review.open_cards"),
+        open_decision=say(language, "review.open_decision"),
         pages=pages,
     )
 
@@ -92,7 +93,7 @@ def reason_text(decision: Decision, appraisal: Appraisal, language: str) -> str:
         return why
     if chosen.mark == "fine":
         return sentences([say(language, "review.as_good", cards=cards), why], language)
-    behind = measured(chosen.behind, 0 if appraisal.is_exact else chosen.behind_error)
+    behind = measured(chosen.behind, chosen.behind_error, appraisal)
     cost = say(language, "review.cost", points=behind)
     better = say(language, "review.better", cards=cards)
     return sentences([cost, better, why], language)
@@ -105,7 +106,7 @@ def draw_options(
     return tuple(
         ReviewOption(
             cards=cards_text(option.cards),
-            points=measured(option.points, option.error),
+            points=measured(option.points, option.error, appraisal),
             mark=option.mark,
             mark_text=say(language, f"review.mark_{option.mark}"),
             note=_note(option, decision, appraisal, language),
@@ -131,9 +132,9 @@ def columns(language: str) -> tuple[str, str, str]:
     )
 
 
-def measured(points: float, error: float) -> str:
-    """Points and their standard error, where there is one."""
-    return f"{decimal(points)} ± {decimal(error)}" if error else decimal(points)
+def measured(points: float, error: float, appraisal: Appraisal) -> str:
+    """Points and their standard error, unless every world was counted."""
+    return decimal(points) if appraisal.is_exact else f"{decimal(points)} ± {decimal(error)}"
 
 
 def cards_text(cards: Sequence[Card]) -> str:
@@ -205,6 +206,7 @@ def _pages(deal: Deal, language: str) -> tuple[OpenTrick, ...]:
     for before in positions_of(deal):
         if before.is_passing:
             title, told = say(language, "review.dealt"), passes_text(deal, language)
+            leaving = {card for cards in deal.passes or () for card in cards}
         elif before.trick.cards or len(before.tricks) == len(deal.tricks):
             continue
         else:
@@ -213,14 +215,17 @@ def _pages(deal: Deal, language: str) -> tuple[OpenTrick, ...]:
             plays = say(language, "table.trick", plays=plays_text(trick, language, spoken=False))
             seat, points = Seat(trick.winner, trick.players), deal.points_of(trick)
             told = (plays, say(language, "deal.now_taken", seat=seat, n=points))
-        pages.append(OpenTrick(title, _hands(before, language), told))
+            leaving = {*trick.cards}
+        pages.append(OpenTrick(title, _hands(before, leaving, language), told))
     return tuple(pages)
 
 
-def _hands(deal: Deal, language: str) -> tuple[OpenHand, ...]:
+def _hands(deal: Deal, leaving: Set[Card], language: str) -> tuple[OpenHand, ...]:
     return tuple(
         OpenHand(
-            say(language, "table.seat_name", seat=Seat(seat, deal.rules.players)), cards_text(cards)
+            name=say(language, "table.seat_name", seat=Seat(seat, deal.rules.players)),
+            cards=tuple(map(str, in_hand_order(cards))),
+            played=tuple(str(card) for card in in_hand_order(cards) if card in leaving),
         )
         for seat, cards in enumerate(deal.hands)
     )

@@ -178,7 +178,8 @@ class OpenHand:
     """What a seat held."""
 
     name: str
-    cards: str
+    cards: tuple[str, ...]  # "♠Q", "♣3"
+    played: tuple[str, ...]  # those of them that it passes, or plays in this trick
 
 
 @dataclass(frozen=True)
@@ -201,6 +202,7 @@ class ReviewView:
     progress: float  # from 0 to 1
     decisions: tuple[ReviewDecision, ...]  # the worst first
     open_heading: str
+    open_decision: str  # label of the button that shows a decision's trick there
     pages: tuple[OpenTrick, ...]
 
 

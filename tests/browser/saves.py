@@ -23,6 +23,18 @@ def played_until(reached: Reached, activity: str, seed: str | None = None) -> St
     return state
 
 
+def hinted(state: State) -> State:
+    """The same with a hint asked for."""
+    return step(state, {"ply": len(state["log"]), "type": "hint"})
+
+
+def reviewed(state: State) -> State:
+    """A finished hand with all of its review."""
+    while (now := deal_view(state, "en")).review is None or not now.review.done:
+        state = step(state, {"ply": now.ply, "type": "review"})
+    return state
+
+
 def next_action(now: DealView) -> dict[str, object]:
     hand = [held.card.code for held in now.hand]
     if now.phase == "passing":

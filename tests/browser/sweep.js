@@ -64,7 +64,7 @@ async ([widths, textSize]) => {
         !element.closest(".h-hidden, details:not([open]) > :not(summary)"),
     );
     for (const element of written) {
-      const holder = element.closest(".h-seat, .h-status, .h-button, .h-badges li, td, th") ?? root;
+      const holder = element.closest(".h-seat, .h-status, .h-button, .h-badges li, .h-worth, td, th") ?? root;
       const outer = holder.getBoundingClientRect();
       const name = `“${element.textContent}”`;
       if (!inside(element.getBoundingClientRect(), edge)) note(`${name} sticks out`);

@@ -86,6 +86,43 @@ def test_a_lesson_in_jupyterlab(page: Page) -> None:
     assert {"seat": 0, "play": card} in log
 
 
+def test_a_hint_and_a_review_in_jupyterlab(page: Page) -> None:
+    show_cell(page, PRACTICE)
+    deal = Deal(page, PRACTICE)
+    deal.wait_for("passing")
+    advised = advice(deal)
+    assert len(advised) == 3
+    deal.press(*advised)
+    deal.act("pass")
+    deal.settle()
+    (card,) = advice(deal)
+    while deal.phase == "playing":
+        deal.press(card)
+        deal.act("play")
+        deal.settle()
+        card = next(iter(deal.open_cards), "")
+
+    deal.act("review")
+    deal.root.locator('[data-review="done"]').wait_for()
+    decisions = deal.root.locator("[data-decision]")
+    log = state_of(page, PRACTICE)["log"]
+    assert sum("review" in event for event in log) == decisions.count() > 5
+    assert sum("hint" in event for event in log) == 2
+    last = decisions.locator('[data-action="rewind"]').last
+    last.evaluate("button => button.closest('details').open = true")
+    last.click()
+    deal.wait_for("playing", "passing")
+    again = state_of(page, PRACTICE)["log"]
+    assert again == log[: len(again)]
+
+
+def advice(deal: Deal) -> list[str]:
+    """Ask for a hint; the cards that it marks."""
+    deal.act("hint")
+    deal.root.locator("[data-hint]").wait_for()
+    return deal.codes(".h-hand [data-card]:has(.h-advised)")
+
+
 def keys_stay_in_the_widget(page: Page, drill: Activity) -> None:
     """The notebook has a meaning for nearly every letter; only H means something here, a hint."""
     before = page.evaluate(CELLS)

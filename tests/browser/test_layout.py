@@ -6,19 +6,22 @@ One page carries the same deal at every width, so that a phase is measured at on
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route
 
-from browser.saves import deal_view, keep, played_until, save_text
-from hearts_lessons.session.views import DealView
+from browser.saves import deal_view, hinted, keep, played_until, reviewed, save_text
+from hearts_lessons.session.state import State
 from hearts_lessons.words import LANGUAGES
 
 PRACTICE = "following-suit/practice"
 SEED = "sweep 24"
 WIDTHS = range(300, 1091, 10)
+TEXT_WIDTHS = range(300, 1091, 40)
+"""A review is words and tables, and long: these are enough for it."""
 LARGE_TEXT_WIDTHS = range(300, 1091, 40)
 LANDSCAPE_WIDTHS = range(640, 911, 10)
 TALL, LOW = 900, 360
@@ -32,37 +35,49 @@ def context_options() -> dict[str, Any]:
     return {"viewport": {"width": 1200, "height": TALL}, "reduced_motion": "reduce"}
 
 
-def is_passing(now: DealView) -> bool:
-    return now.phase == "passing"
+def passing() -> State:
+    """The pass, with a hint."""
+    return hinted(played_until(lambda now: now.phase == "passing", PRACTICE, SEED))
 
 
-def is_playing(now: DealView) -> bool:
-    """Three cards on the table, a suit to follow, and the received cards still marked."""
-    assert now.phase != "playing" or len(now.trick.cards) == 3
-    return now.phase == "playing"
+def playing() -> State:
+    """Three cards on the table, a suit to follow, the received cards still marked, and a hint."""
+    state = played_until(lambda now: now.phase == "playing", PRACTICE, SEED)
+    assert len(deal_view(state, "en").trick.cards) == 3
+    return hinted(state)
 
 
-def is_over(now: DealView) -> bool:
-    return now.phase == "hand-over"
+def over() -> State:
+    return played_until(lambda now: now.phase == "hand-over", PRACTICE, SEED)
+
+
+def review() -> State:
+    """The whole review; its worst decisions are open."""
+    return reviewed(over())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("reached", [is_passing, is_playing, is_over])
+@pytest.mark.parametrize("position", [passing, playing, over, review])
 def test_nothing_overlaps_spills_or_scrolls(
-    context: BrowserContext, metered: None, site_url: str, language: str, reached: Any
+    context: BrowserContext,
+    metered: None,
+    site_url: str,
+    language: str,
+    position: Callable[[], State],
 ) -> None:
-    state = played_until(reached, PRACTICE, SEED)
+    state = position()
     phase = deal_view(state, language).phase
     keep(context, PRACTICE, save_text(state, language))
-    context.route("**/03-following-suit.html", copy_the_deal)
+    widths = TEXT_WIDTHS if position is review else WIDTHS
+    context.route("**/03-following-suit.html", lambda route: copy_the_deal(route, widths))
     page = context.new_page()
     page.goto(f"{site_url}{language}/03-following-suit.html")
-    page.locator(f'[data-width="{WIDTHS[-1]}"] > .hearts[data-phase="{phase}"]').wait_for()
-    faults = sweep(page)
+    page.locator(f'[data-width="{widths[-1]}"] > .hearts[data-phase="{phase}"]').wait_for()
+    faults = sweep(page, widths)
     assert not faults, "\n".join(faults)
 
 
-def copy_the_deal(route: Route) -> None:
+def copy_the_deal(route: Route, widths: range) -> None:
     response = route.fetch()
     html = response.text()
     head, _, _ = html.partition("</head>")
@@ -70,11 +85,11 @@ def copy_the_deal(route: Route) -> None:
     block = re.search(rf'<script [^>]*data-for="{PRACTICE}">.*?</script>', html, re.DOTALL)
     assert block is not None
     root = f'<div class="hearts" data-activity="{PRACTICE}"></div>'
-    copies = "".join(COPY.format(width=width, root=root) for width in WIDTHS)
+    copies = "".join(COPY.format(width=width, root=root) for width in widths)
     route.fulfill(response=response, body=f"{head}</head><body>{copies}{block[0]}</body></html>")
 
 
-def sweep(page: Page) -> list[str]:
+def sweep(page: Page, copies: range) -> list[str]:
     """Measure at every width, low and wide, and with the text at 200 %."""
     faults = []
     for height, widths, text_size in [
@@ -83,6 +98,6 @@ def sweep(page: Page) -> list[str]:
         (LOW, LANDSCAPE_WIDTHS, "100%"),
     ]:
         page.set_viewport_size({"width": 1200, "height": height})
-        found = page.evaluate(SWEEP, [list(widths), text_size])
+        found = page.evaluate(SWEEP, [[width for width in widths if width in copies], text_size])
         faults += [f"{height} px high, text {text_size}, {fault}" for fault in found]
     return faults

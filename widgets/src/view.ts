@@ -188,6 +188,7 @@ export interface ReviewView {
   progress: number;
   decisions: ReviewDecision[];
   open_heading: string;
+  open_decision: string;
   pages: OpenTrick[];
 }
 /**
@@ -234,7 +235,8 @@ export interface OpenTrick {
  */
 export interface OpenHand {
   name: string;
-  cards: string;
+  cards: string[];
+  played: string[];
 }
 /**
  * The game that a hand belongs to.

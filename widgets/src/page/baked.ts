@@ -28,6 +28,7 @@ export interface BakedItem {
   parts: Record<string, { chosen: Told; told: Told }>;
   outcomes: Partial<Record<OutcomeName, Outcome>>;
   hint: string;
+  hint_spoken: string;
 }
 
 export type LogEntry =
@@ -69,7 +70,7 @@ const START: Position = { item: 0, outcome: null, chosen: [], hinted: false };
 const UNTOLD: Told = { verdict: null, reason: "" };
 
 /** Actions without anything besides their type, some of them for deals only. */
-const PLAIN = ["advance", "hint", "reveal", "retry", "next", "restart", "replay"];
+const PLAIN = ["advance", "hint", "reveal", "retry", "next", "restart", "replay", "review"];
 
 export class BakedDrillRunner {
   readonly #block: BakedDrill;
@@ -120,10 +121,12 @@ export class BakedDrillRunner {
 
   get #view(): DrillView {
     const { outcome, chosen, hinted } = this.#position;
-    const { view, outcomes, hint } = this.#item;
+    const { view, outcomes, hint, hint_spoken: spoken } = this.#item;
+    const last = this.#log.at(-1);
     return {
       ...view,
       ...(outcome && outcomes[outcome]),
+      ...(last && "hint" in last && { spoken }),
       ply: this.#log.length,
       hint: hinted ? hint : view.hint,
       options: view.options.map((option) => ({

@@ -1,7 +1,7 @@
 /** After a hand: what each decision was worth, the worst first, and the hand with open cards. */
 
 import { Button, say, Text } from "#kit";
-import type { OpenTrick, ReviewDecision, ReviewView } from "../view";
+import type { ReviewDecision, ReviewView } from "../view";
 import type { Words } from "../words";
 import type { Screen } from "./screen";
 
@@ -20,12 +20,17 @@ export function Review({ review, screen, words }: Props) {
       <ol>
         {review.decisions.map((made) => (
           <li key={made.decision} data-decision={made.decision} data-mark={made.mark}>
-            <Decision made={made} isOpen={review.done && made.worst} screen={screen} />
+            <Decision
+              made={made}
+              isOpen={review.done && made.worst}
+              show={review.open_decision}
+              screen={screen}
+            />
           </li>
         ))}
       </ol>
       <p class="h-note">{review.note}</p>
-      <Open heading={review.open_heading} pages={review.pages} screen={screen} words={words} />
+      <Open review={review} screen={screen} words={words} />
     </section>
   );
 }
@@ -33,10 +38,11 @@ export function Review({ review, screen, words }: Props) {
 interface DecisionProps {
   made: ReviewDecision;
   isOpen: boolean;
+  show: string;
   screen: Screen;
 }
 
-function Decision({ made, isOpen, screen }: DecisionProps) {
+function Decision({ made, isOpen, show, screen }: DecisionProps) {
   return (
     <details open={isOpen}>
       <summary>
@@ -71,32 +77,31 @@ function Decision({ made, isOpen, screen }: DecisionProps) {
           ))}
         </tbody>
       </table>
-      <Button
-        action="rewind"
-        onPress={() => screen.send({ type: "rewind", decision: made.decision })}
-      >
-        {made.rewind}
-      </Button>
+      <div class="h-actions">
+        <Button
+          action="rewind"
+          onPress={() => screen.send({ type: "rewind", decision: made.decision })}
+        >
+          {made.rewind}
+        </Button>
+        <Button control="review-show" onPress={() => screen.turn(made.page, true)}>
+          {show}
+        </Button>
+      </div>
     </details>
   );
 }
 
-interface OpenProps {
-  heading: string;
-  pages: OpenTrick[];
-  screen: Screen;
-  words: Words;
-}
-
 /** One trick at a time, with the hands as they were before it. */
-function Open({ heading, pages, screen, words }: OpenProps) {
+function Open({ review, screen, words }: Props) {
+  const { pages } = review;
   const last = pages.length - 1;
   const place = Math.min(screen.page, last);
   const page = pages[place];
   if (!page) return null;
   return (
     <div class="h-open" data-page={place}>
-      <h4>{heading}</h4>
+      <h4 tabIndex={-1}>{review.open_heading}</h4>
       <div class="h-actions">
         <Button control="review-back" disabled={place === 0} onPress={() => screen.turn(place - 1)}>
           {say(words, "review_back")}
@@ -114,11 +119,16 @@ function Open({ heading, pages, screen, words }: OpenProps) {
           <b>{page.title}</b>
         </p>
         <dl>
-          {page.hands.map(({ name, cards }) => (
+          {page.hands.map(({ name, cards, played }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                <Text text={cards} />
+                {cards.flatMap((card) => [
+                  <span key={card} data-played={played.includes(card) || undefined}>
+                    <Text text={card} />
+                  </span>,
+                  " ",
+                ])}
               </dd>
             </div>
           ))}

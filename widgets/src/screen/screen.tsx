@@ -98,9 +98,11 @@ export class Screen {
     if (text) this.message = { id: this.message.id + 1, text };
   }
 
-  turn(page: number): void {
+  /** Turn the open cards to a trick, and go there. */
+  turn(page: number, goes = false): void {
     this.page = page;
     this.draw();
+    if (goes) this.root.querySelector<HTMLElement>(".h-open h4")?.focus();
   }
 
   look(looking: boolean): void {
@@ -123,12 +125,13 @@ export class Screen {
     if (view) {
       const over = view.phase.endsWith("over") && this.#drawn && this.#drawn !== view.phase;
       if (over && mayTakeFocus(root)) focusOn(root, "h3");
-      else if (held && !hasFocus(root)) focusOn(root, `[${REFUGE}]`);
+      else if (held && !hasFocus(root)) focusOn(root, `[${REFUGE}], .h-review h3`);
       this.#drawn = view.phase;
       const { talk, looking } = this;
       const { status, choices } = talk.host;
       const asks = choices?.some(({ action }) => action !== "reload") ?? false;
-      this.pace.follow(view, talk.busy || status !== "ready" || asks || looking);
+      const isLooking = looking && view.phase === "waiting";
+      this.pace.follow(view, talk.busy || status !== "ready" || asks || isLooking);
     }
   };
 
@@ -174,7 +177,8 @@ export class Screen {
     if (refusal) {
       if (refusal.code !== "ply") this.speak(refusal.spoken);
     } else if (before && (before.ply !== view.ply || before.spoken !== view.spoken)) {
-      this.looking = false;
+      // A review that goes on in the background changes nothing on the table.
+      this.looking &&= view.phase.endsWith("over") && before.phase === view.phase;
       const short = view.kind === "deal" && settings().speech === "short";
       this.speak(short ? view.spoken_short : view.spoken);
     }

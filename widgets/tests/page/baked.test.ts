@@ -66,9 +66,13 @@ describe("an answer", () => {
 describe("besides answering", () => {
   it("a hint stays through retries and ends with the item", () => {
     const runner = begun();
-    expect(send(runner, "hint").view).toMatchObject({ hint: "hint 1", phase: "asking", ply: 1 });
+    const hinted = send(runner, "hint").view;
+    expect(hinted).toMatchObject({ hint: "hint 1", phase: "asking", ply: 1 });
+    expect(hinted.spoken).toBe("What was led, aloud?");
     expect(answer(runner, "2C").hint).toBe("hint 1");
-    expect(send(runner, "retry").view.hint).toBe("hint 1");
+    const again = send(runner, "retry").view;
+    expect(again.hint).toBe("hint 1");
+    expect(again.spoken).not.toContain("aloud");
     send(runner, "reveal");
     expect(send(runner, "next").view.hint).toBe("");
   });

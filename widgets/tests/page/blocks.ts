@@ -84,6 +84,7 @@ function item(
       ]),
     ),
     hint: `hint ${place}`,
+    hint_spoken: "What was led, aloud?",
   };
 }
 

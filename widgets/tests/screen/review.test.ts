@@ -55,6 +55,15 @@ describe("a review", () => {
     expect(stage.all("progress")).toEqual([]);
   });
 
+  test("goes on while one looks at the last trick", () => {
+    stage = new Stage(deal("reviewing"));
+    stage.one("[data-control=last-trick]").click();
+    vi.advanceTimersByTime(100);
+    expect(stage.sent).toEqual([review]);
+    stage.answer(deal("reviewing", { ply: review.ply + 1 }));
+    expect(stage.one("[data-control=last-trick]").getAttribute("aria-pressed")).toBe("true");
+  });
+
   test("waits while the host has failed", () => {
     stage = new Stage(deal("reviewing"));
     stage.host({ status: "failed", message: "Stopped." });
@@ -100,13 +109,35 @@ describe("a review", () => {
     const pages = deal("reviewed").review?.pages ?? [];
     const control = (name: string) => stage.one(`[data-control=${name}]`);
     expect(control("review-back").getAttribute("aria-disabled")).toBe("true");
-    for (const { title } of pages) {
+    for (const { title, hands } of pages) {
       expect(stage.one(".h-open b").textContent).toBe(title);
       expect(stage.all(".h-open dd")).toHaveLength(4);
+      const played = stage.all(".h-open [data-played]").map((card) => card.textContent?.trim());
+      expect(played).toEqual(hands.flatMap((hand) => hand.played));
+      expect(played.length).toBeGreaterThan(3);
       control("review-on").click();
     }
     expect(stage.one(".h-open").dataset.page).toBe(String(pages.length - 1));
     control("review-back").click();
     expect(stage.one(".h-open").dataset.page).toBe(String(pages.length - 2));
+  });
+
+  test("shows the hands of a decision", () => {
+    stage = new Stage(deal("reviewed"));
+    const [worst] = deal("reviewed").review?.decisions ?? [];
+    stage.all("[data-control=review-show]")[0]?.click();
+    expect(stage.one(".h-open").dataset.page).toBe(String(worst?.page));
+    expect(document.activeElement).toBe(stage.one(".h-open h4"));
+  });
+
+  test("takes focus from the button that began it", () => {
+    stage = new Stage(deal("over"));
+    stage.action("restart").focus();
+    stage.answer(deal("over", { buttons: [] }));
+    expect(document.activeElement).toBe(stage.root);
+    stage.answer(deal("over"));
+    stage.action("restart").focus();
+    stage.answer(deal("reviewing", { buttons: [] }));
+    expect(document.activeElement).toBe(stage.one(".h-review h3"));
   });
 });
