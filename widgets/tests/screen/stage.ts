@@ -2,8 +2,12 @@
 
 import { vi } from "vitest";
 import type { Host, Message, View } from "../../src/model";
+import { late } from "../../src/screen/late";
+import { lateParts } from "../../src/screen/late-parts";
 import type { Refusal } from "../../src/view";
 import { render } from "../../src/widget";
+
+late.parts = lateParts;
 
 type Listener = () => void;
 
