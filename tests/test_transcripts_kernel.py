@@ -71,7 +71,9 @@ def begin(part: Data, language: str) -> str:
     """A cell that shows the activity of a transcript."""
     lines = [
         "import json, os",
+        "from dataclasses import asdict",
         "from hearts_lessons import drill",
+        "from hearts_lessons.session import view",
         f"os.environ['HEARTS_LANGUAGE'] = {language!r}",
         f"shown = drill({part['activity']!r})",
     ]
@@ -86,7 +88,7 @@ def test_a_kernel_answers_as_the_transcripts_say(kernel: Kernel, language: str) 
         for part in parts:
             if "activity" not in part:
                 continue
-            first = "json.dumps([shown.model_id, shown._view()])"
+            first = "json.dumps([shown.model_id, asdict(view(shown.state, shown.language))])"
             comm, drawn = kernel.value(begin(part, language), first)
             opened, *steps = part["steps"]
             assert digest(drawn) == opened["view"], name

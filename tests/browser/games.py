@@ -95,7 +95,7 @@ class Restless:
                 deal.press(card)
                 deal.button("play").dblclick()
             case 2:
-                deal.press(card, card, card)
+                deal.press(card, card)
             case 3:
                 deal.card(card).focus()
                 deal.page.keyboard.press("Enter")

@@ -130,5 +130,5 @@ class Deal(Activity):
     @property
     def points(self) -> list[int]:
         """What each seat took in the hand, from the panel at its end."""
-        cells = self.root.locator(".h-result tbody tr td:nth-of-type(1)").all_inner_texts()
+        cells = self.root.locator(".h-result tbody tr td:nth-last-of-type(2)").all_inner_texts()
         return [int(cell.replace("−", "-")) for cell in cells]

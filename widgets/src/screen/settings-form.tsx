@@ -26,8 +26,18 @@ export function SettingsForm({ words, atTable }: { words: Words; atTable: boolea
     <form class="h-settings">
       {atTable && (
         <>
-          <OneOf name="pace" of={PACES} words={words} />
-          <OneOf name="speech" of={SPEECHES} words={words} />
+          <OneOf
+            name="pace"
+            of={PACES}
+            heading={say(words, "pace")}
+            label={(pace) => say(words, `pace_${pace}`)}
+          />
+          <OneOf
+            name="speech"
+            of={SPEECHES}
+            heading={say(words, "speech")}
+            label={(speech) => say(words, `speech_${speech}`)}
+          />
         </>
       )}
       {SWITCHES.map(
@@ -51,13 +61,14 @@ export function SettingsForm({ words, atTable }: { words: Words; atTable: boolea
 interface OneOfProps<Name extends "pace" | "speech"> {
   name: Name;
   of: readonly Settings[Name][];
-  words: Words;
+  heading: string;
+  label: (value: Settings[Name]) => string;
 }
 
-function OneOf<Name extends "pace" | "speech">({ name, of, words }: OneOfProps<Name>) {
+function OneOf<Name extends "pace" | "speech">({ name, of, heading, label }: OneOfProps<Name>) {
   return (
     <fieldset>
-      <legend>{say(words, name)}</legend>
+      <legend>{heading}</legend>
       {of.map((value) => (
         <label key={value}>
           <input
@@ -67,7 +78,7 @@ function OneOf<Name extends "pace" | "speech">({ name, of, words }: OneOfProps<N
             checked={settings()[name] === value}
             onChange={() => changeSettings({ [name]: value })}
           />
-          {say(words, `${name}_${value}` as ScreenWord)}
+          {label(value)}
         </label>
       ))}
     </fieldset>
