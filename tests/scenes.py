@@ -291,8 +291,8 @@ def games() -> list[Scene]:
         seated("black_maria_uk", players=3),
         do("hint"),
     ]
-    onward = [do("again"), do("restart"), do("next"), do("next", ply=0), do("hint")]
-    over = [do("next"), do("replay"), do("back"), do("rewind", decision=0), do("again")]
+    onward = [do("rematch"), do("restart"), do("next"), do("next", ply=0), do("hint")]
+    over = [do("next"), do("replay"), do("back"), do("rewind", decision=0), do("rematch")]
     return [
         Scene(name, listed(*begun, *tables)),
         Scene(name, then(*onward), last_trick_of("site")),

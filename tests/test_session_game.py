@@ -136,7 +136,7 @@ def test_games_are_counted_by_the_easiest_level_that_helped() -> None:
     won = hand(table(rules="open_spiel", level="hard"))
     assert deal_view(won).phase == "game-over"
     other = hand(act(won, "setup", rules="open_spiel", players=4, level="easy", cards=""), 1)
-    drawn = deal_view(act(other, "again"))
+    drawn = deal_view(act(other, "rematch"))
     assert drawn.game is not None
     assert len(drawn.game.tally) == 2
     mixed = act(table(level="hard"), "level", level="easy")
@@ -144,7 +144,7 @@ def test_games_are_counted_by_the_easiest_level_that_helped() -> None:
         mixed = hand(mixed)
         if deal_view(mixed).phase == "hand-over":
             mixed = act(mixed, "next")
-    assert [*act(mixed, "again")["tally"]] == ["easy"]
+    assert [*act(mixed, "rematch")["tally"]] == ["easy"]
 
 
 def test_alone_at_the_bottom_is_a_win() -> None:
@@ -167,7 +167,7 @@ def test_alone_at_the_bottom_is_a_win() -> None:
 def test_play_again_begins_from_nothing() -> None:
     """Faults E6, E7 and E8: totals at zero, all the cards, and a second game to its end."""
     over = game(4, "open_spiel")[-1]
-    state = act(over, "again")
+    state = act(over, "rematch")
     drawn = deal_view(state)
     assert [seat.total for seat in drawn.seats] == [0] * 4
     assert sum(seat.cards for seat in drawn.seats) == 52
@@ -175,7 +175,7 @@ def test_play_again_begins_from_nothing() -> None:
     assert state["deal"] != over["deal"]
     again = hand(state, 3)
     assert deal_view(again).phase == "game-over"
-    assert act(again, "again")["deal"] not in (over["deal"], state["deal"])
+    assert act(again, "rematch")["deal"] not in (over["deal"], state["deal"])
 
 
 # Asides
@@ -208,8 +208,8 @@ def test_an_aside_after_the_last_hand_does_not_end_the_game_twice() -> None:
     ended = hand(act(over, "replay"), 4)
     assert deal_view(ended).phase == "hand-over"
     with pytest.raises(ValueError, match="phase"):
-        act(ended, "again")
-    tally = act(act(ended, "back"), "again")["tally"]
+        act(ended, "rematch")
+    tally = act(act(ended, "back"), "rematch")["tally"]
     assert sum(map(sum, tally.values())) == 1
     given_up = act(ended, "setup", rules="site", players=4, level="easy", cards="")
     assert given_up["tally"] == tally
@@ -221,7 +221,7 @@ def test_there_is_no_taking_back_in_a_game() -> None:
         with pytest.raises(ValueError, match="phase"):
             act(state, action)
     begun = act(state, "next")
-    for action in ("replay", "next", "again", "back"):
+    for action in ("replay", "next", "rematch", "back"):
         with pytest.raises(ValueError, match="phase"):
             act(begun, action)
     with pytest.raises(ValueError, match="phase"):

@@ -68,7 +68,7 @@ class Answer:
 
 Plain = Literal[
     "advance", "hint", "reveal", "retry", "next",
-    "restart", "replay", "review", "finish", "back", "again",
+    "restart", "replay", "review", "finish", "back", "rematch",
 ]  # fmt: skip
 """Actions without anything besides their type."""
 

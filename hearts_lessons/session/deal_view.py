@@ -275,7 +275,7 @@ def _onward(replay: Replay, language: str) -> Button:
     if replay.is_aside:
         return Button("back", say(language, "game.back"), primary=True)
     if replay.phase == "game-over":
-        return Button("again", say(language, "game.again"), primary=True)
+        return Button("rematch", say(language, "game.again"), primary=True)
     return Button("next", say(language, "game.next"), primary=True)
 
 

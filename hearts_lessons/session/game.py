@@ -46,7 +46,7 @@ def step_game(state: State, action: Action) -> State:
     match action:
         case "next":
             return _next_hand(state, replay)
-        case "again":
+        case "rematch":
             return _next_game(state, replay)
         case "replay":
             return _aside(_ended(state, replay), [])

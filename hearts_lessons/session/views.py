@@ -21,7 +21,7 @@ ActionType = Literal[
     "pass", "play", "advance", "choose",
     "answer", "hint", "reveal", "retry", "next",
     "restart", "replay", "review", "rewind",
-    "finish", "back", "again", "level", "setup",
+    "finish", "back", "rematch", "level", "setup",
 ]  # fmt: skip
 Arrow = Literal["left", "right", "across", "left2", "right2", "hold"]
 SuitCode = Literal["C", "D", "H", "S"]

@@ -8,10 +8,12 @@ rules can replay, so that no card is lost, doubled or played twice.
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as LateError
 
 from browser.table import INDEX, Deal
 from hearts_lessons.session import start, step, view
@@ -107,14 +109,20 @@ class Restless:
     def _wait(self) -> None:
         deal, rng = self.deal, self.rng
         match rng.randrange(4):
-            case 0 if deal.button("advance").count():
-                deal.button("advance").click(force=True)
-            case 1 if deal.control("fast-forward").count():
-                deal.control("fast-forward").click(force=True)
+            case 0:
+                self._try_to_click(deal.button("advance"))
+            case 1:
+                self._try_to_click(deal.control("fast-forward"))
             case 2 if len(deal.table) == len(self._view().seats):
-                deal.root.locator(".h-mat").click(force=True)
+                self._try_to_click(deal.root.locator(".h-mat"))
             case _:
                 deal.page.wait_for_timeout(rng.choice([0, 40, 200]))
+
+    @staticmethod
+    def _try_to_click(target: Locator) -> None:
+        """Where it stands; it may be gone before the click comes."""
+        with suppress(LateError):
+            target.click(force=True, timeout=100)
 
     def _disturb(self, phase: str) -> None:
         """Now and then something that must change nothing."""

@@ -38,6 +38,6 @@ def test_a_restless_game_to_its_end(
     assert deal.phase == "game-over"
     assert len(deal.points) == players
     assert len(restless.done) >= 3
-    deal.act("again")
+    deal.act("rematch")
     deal.wait_for("passing")
     assert deal.chosen == []

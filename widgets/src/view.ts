@@ -142,7 +142,7 @@ export interface Button {
     | "rewind"
     | "finish"
     | "back"
-    | "again"
+    | "rematch"
     | "level"
     | "setup";
   label: string;

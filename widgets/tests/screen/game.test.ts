@@ -61,8 +61,8 @@ describe("the end of a game", () => {
 
   test("Play again is an ordinary button", () => {
     stage = new Stage(deal("gameOver"));
-    stage.action("again").click();
-    expect(stage.sent).toEqual([{ type: "again", ply: 80 }]);
+    stage.action("rematch").click();
+    expect(stage.sent).toEqual([{ type: "rematch", ply: 80 }]);
   });
 });
 
@@ -148,7 +148,7 @@ describe("a new game", () => {
   test("waits for a card that is on its way", () => {
     stage = new Stage(deal("gameOver"));
     fill();
-    stage.action("again").click();
+    stage.action("rematch").click();
     stage.action("setup").click();
     expect(stage.sent).toHaveLength(1);
     stage.answer(deal("gameOver", { ply: 81 }));
