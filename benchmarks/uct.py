@@ -86,7 +86,7 @@ def _is_passing(observation: Observation) -> bool:
 def _line(observation: Observation, hands: list[int], given: int) -> str:
     table, trick = observation.table, observation.table.trick
     left = observation.rules.hand_size - table.tricks_played
-    steps = observation.direction.steps(observation.rules.players) if _is_passing(observation) else 0
+    steps = observation.direction.steps() if _is_passing(observation) else 0
     numbers = [observation.seat, trick.leader, left, int(table.hearts_broken), steps, given]
     numbers += [set_of(observation.played()), len(trick.cards)]
     numbers += [card.index for card in trick.cards]
