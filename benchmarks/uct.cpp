@@ -40,18 +40,16 @@ struct State {
   }
   u64 runs(u64 cards) const {
     u64 found = 0;
-    for (int suit = 0; suit < 4; suit++) {
-      if (!(cards & (SUIT << 13 * suit))) continue;
-      bool inside = false;
-      for (int card = 13 * suit + 12; card >= 13 * suit; card--) {
-        const u64 bit = 1ull << card;
-        if (cards & bit) {
-          if (!inside) found |= bit;
-          inside = !(cards & QUEEN && (bit == QUEEN || bit == QUEEN << 1));
-        } else if (!(played & bit)) {
-          inside = false;
-        }
-      }
+    const u64 gone = cards | played;
+    const u64 apart = cards & QUEEN ? QUEEN | QUEEN << 1 : 0;
+    int above = 64;
+    for (u64 rest = cards; rest;) {
+      const int card = 63 - __builtin_clzll(rest);
+      const u64 bit = 1ull << card;
+      rest ^= bit;
+      const bool is_near = above / 13 == card / 13 && !(apart >> above & 1);
+      if (!is_near || ((1ull << above) - 2 * bit) & ~gone) found |= bit;
+      above = card;
     }
     return found;
   }
