@@ -19,6 +19,9 @@ from hearts_lessons.rules.ruleset import RuleSet
 WHIMS = 4
 """So many different whims there are."""
 
+LOTS = 60
+"""So finely is it drawn by lot which suit a whim takes."""
+
 TOP = 9
 """From this rank on, the jack, the urgency of a suit depends on the very cards."""
 
@@ -129,12 +132,14 @@ def _leads_low(suit: int, hunts: bool) -> list[int]:
 def _any_card(suit: int, number: int) -> list[int]:
     """A suit with more cards is the more urgent, as the best of so many lots."""
     rng = random.Random(4 * number + suit)
+    shared: dict[int, int] = {}
     table = [0]
     for mask in MASKS:
         bits = RANK_BITS[mask]
         bit = bits[int(rng.random() * len(bits))]
-        lot = int(1000 * rng.random() ** (1 / len(bits)))
-        table.append(urgent(1 + lot, suit, bit.bit_length() - 1))
+        lot = int(LOTS * rng.random() ** (1 / len(bits)))
+        entry = urgent(1 + lot, suit, bit.bit_length() - 1)
+        table.append(shared.setdefault(entry, entry))
     return table
 
 
