@@ -111,11 +111,13 @@ class _Search:
     def _values(self, world: World, number: int, candidates: Sequence[Candidate]) -> list[float]:
         rules = self._observation.rules
         start = self._start.with_hands(*world)
-        return [
-            self._worth(played_on(start, card, rules_playout=playout(rules, shooter), whim=number))
-            + self._margin(card, shooter)
-            for card, shooter in candidates
-        ]
+        values = []
+        for card, shooter in candidates:
+            # A shooter's plan does not survive whims, and people defend without them.
+            whim = number if shooter == NOBODY else None
+            ended = played_on(start, card, rules_playout=playout(rules, shooter), whim=whim)
+            values.append(self._worth(ended) + self._margin(card, shooter))
+        return values
 
     def _margin(self, card: Card, shooter: int) -> float:
         """What a candidate must make up for, since playouts flatter it."""
@@ -138,9 +140,9 @@ class _Search:
         seat, rules = self._observation.seat, self._observation.rules
         play = playout(rules, seat)
         shot = 0
-        for number, world in enumerate(worlds):
+        for world in worlds:
             deal = self._start.with_hands(*world)
-            play(deal, number)
+            play(deal)
             shot += deal.shooter() == seat
         return shot / len(worlds)
 
