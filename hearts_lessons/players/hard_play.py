@@ -111,13 +111,11 @@ class _Search:
     def _values(self, world: World, number: int, candidates: Sequence[Candidate]) -> list[float]:
         rules = self._observation.rules
         start = self._start.with_hands(*world)
-        values = []
-        for card, shooter in candidates:
-            # A shooter's plan does not survive whims, and people defend without them.
-            whim = number if shooter == NOBODY else None
-            ended = played_on(start, card, rules_playout=playout(rules, shooter), whim=whim)
-            values.append(self._worth(ended) + self._margin(card, shooter))
-        return values
+        return [
+            self._worth(played_on(start, card, rules_playout=playout(rules, shooter), whim=number))
+            + self._margin(card, shooter)
+            for card, shooter in candidates
+        ]
 
     def _margin(self, card: Card, shooter: int) -> float:
         """What a candidate must make up for, since playouts flatter it."""
@@ -140,9 +138,9 @@ class _Search:
         seat, rules = self._observation.seat, self._observation.rules
         play = playout(rules, seat)
         shot = 0
-        for world in worlds:
+        for number, world in enumerate(worlds):
             deal = self._start.with_hands(*world)
-            play(deal)
+            play(deal, number)
             shot += deal.shooter() == seat
         return shot / len(worlds)
 
