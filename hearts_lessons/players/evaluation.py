@@ -18,13 +18,13 @@ True
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
 from hearts_lessons.players.knowledge import Knowledge
 from hearts_lessons.players.observation import Observation
-from hearts_lessons.players.playouts import Playout, playout
+from hearts_lessons.players.playouts import playout
 from hearts_lessons.players.race import mean_and_error
 from hearts_lessons.players.worlds import World, Worlds
 from hearts_lessons.rules.cards import Card
@@ -91,12 +91,12 @@ def start_of(observation: Observation) -> FastDeal:
 
 
 def played_on(
-    world: FastDeal, card: Card, *, rules_playout: Playout, whim: int | None = None
+    world: FastDeal, card: Card, *, rules_playout: Callable[[FastDeal], None]
 ) -> FastDeal:
     """The world at its end, after the seat on turn has played ``card``."""
     deal = world.copy()
     deal.play(card.index)
-    rules_playout(deal, whim)
+    rules_playout(deal)
     return deal
 
 

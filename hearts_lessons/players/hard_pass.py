@@ -80,7 +80,6 @@ class PassTrial:
         self._steps = observation.direction.steps(rules.players)
         self._throws: Tables = avoiding(rules, hunts=True).discard
         self._worth = worth
-        self._worlds = 0
         self._playout = playout(rules, NOBODY)
 
     def values(self, running: Sequence[int], rng: random.Random) -> list[float]:
@@ -88,14 +87,13 @@ class PassTrial:
         hands, kitty = self._dealt(rng)
         given = [0 if seat == self._seat else self._thrown(h) for seat, h in enumerate(hands)]
         values = []
-        self._worlds += 1
         for place in running:
             given[self._seat] = self._passes[place]
             after = [
                 hand - given[seat] + given[seat - self._steps] for seat, hand in enumerate(hands)
             ]
             deal = FastDeal.opened(self._fast, after, kitty=kitty)
-            self._playout(deal, self._worlds)
+            self._playout(deal)
             values.append(self._worth(deal))
         return values
 

@@ -88,8 +88,8 @@ class _Search:
                 candidates += [(card, self._observation.seat) for card in every]
         race = Race(len(candidates))
         spent = since = 0
-        for number, world in enumerate(drawn):
-            values = self._values(world, number, [candidates[place] for place in race.running])
+        for world in drawn:
+            values = self._values(world, [candidates[place] for place in race.running])
             race.add(values)
             spent += len(values)
             since += len(values)
@@ -108,11 +108,11 @@ class _Search:
         while True:
             yield worlds.draw(self._rng)
 
-    def _values(self, world: World, number: int, candidates: Sequence[Candidate]) -> list[float]:
+    def _values(self, world: World, candidates: Sequence[Candidate]) -> list[float]:
         rules = self._observation.rules
         start = self._start.with_hands(*world)
         return [
-            self._worth(played_on(start, card, rules_playout=playout(rules, shooter), whim=number))
+            self._worth(played_on(start, card, rules_playout=playout(rules, shooter)))
             + self._margin(card, shooter)
             for card, shooter in candidates
         ]
@@ -138,9 +138,9 @@ class _Search:
         seat, rules = self._observation.seat, self._observation.rules
         play = playout(rules, seat)
         shot = 0
-        for number, world in enumerate(worlds):
+        for world in worlds:
             deal = self._start.with_hands(*world)
-            play(deal, number)
+            play(deal)
             shot += deal.shooter() == seat
         return shot / len(worlds)
 

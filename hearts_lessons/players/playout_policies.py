@@ -1,26 +1,15 @@
-"""How seats play in playouts, as tables.
-
-They avoid points, stop somebody's moon, shoot one, or follow
-a whim.
-"""
+"""How seats play in playouts, as tables: they avoid points, stop somebody's moon, or shoot one."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from hearts_lessons.rules.cards import PACK, Rank
-from hearts_lessons.rules.fast_cards import CLUBS, HEARTS, RANK_BITS, SPADES
+from hearts_lessons.rules.fast_cards import CLUBS, HEARTS, SPADES
 from hearts_lessons.rules.fast_policy import Policy, urgent
 from hearts_lessons.rules.fast_rules import POINT
 from hearts_lessons.rules.ruleset import RuleSet
-
-WHIMS = 4
-"""So many different whims there are."""
-
-LOTS = 60
-"""So finely is it drawn by lot which suit a whim takes."""
 
 TOP = 9
 """From this rank on, the jack, the urgency of a suit depends on the very cards."""
@@ -49,12 +38,6 @@ def prepare(rules: RuleSet) -> Iterator[None]:
             _throws(suit, rules, hunts)
             yield
         defending(rules, hunts=hunts)
-        yield
-    for number in range(WHIMS):
-        for suit in range(4):
-            _any_card(suit, number)
-            yield
-        whimsical(number)
         yield
     for suit in range(4):
         _leads_high(suit)
@@ -90,17 +73,6 @@ def shooting() -> Policy:
     return Policy(leads, throws, [LOW] * 4, [HIGH] * 4, [HIGH] * 4, wants=0)
 
 
-@lru_cache(maxsize=WHIMS)
-def whimsical(number: int) -> Policy:
-    """Play anything, each card as likely as any other, but always the same from the same cards."""
-    entries = [_any_card(suit, number) for suit in range(4)]
-    follow = [
-        [1 << entry % 64 - 13 * suit if entry else 0 for entry in entries[suit]]
-        for suit in range(4)
-    ]
-    return Policy(entries, entries, follow, follow, follow, wants=0)
-
-
 def _table(suit: int, bits: list[int], urgency: Urgency) -> list[int]:
     """``urgency(mask, rank, count)`` of every mask, for the card that ``bits`` picks from it."""
     made: dict[tuple[int, int, int], int] = {}
@@ -126,21 +98,6 @@ def _leads_low(suit: int, hunts: bool) -> list[int]:
         return 75 - 6 * rank - count
 
     return _table(suit, LOW, urgency)
-
-
-@lru_cache(maxsize=4 * WHIMS)
-def _any_card(suit: int, number: int) -> list[int]:
-    """A suit with more cards is the more urgent, as the best of so many lots."""
-    rng = random.Random(4 * number + suit)
-    shared: dict[int, int] = {}
-    table = [0]
-    for mask in MASKS:
-        bits = RANK_BITS[mask]
-        bit = bits[int(rng.random() * len(bits))]
-        lot = int(LOTS * rng.random() ** (1 / len(bits)))
-        entry = urgent(1 + lot, suit, bit.bit_length() - 1)
-        table.append(shared.setdefault(entry, entry))
-    return table
 
 
 @lru_cache(maxsize=4)
