@@ -12,8 +12,8 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
+from playwright.sync_api import Error as ClickError
 from playwright.sync_api import Locator, Page
-from playwright.sync_api import TimeoutError as LateError
 
 from browser.table import INDEX, Deal
 from hearts_lessons.session import start, step, view
@@ -121,7 +121,7 @@ class Restless:
     @staticmethod
     def _try_to_click(target: Locator) -> None:
         """Where it stands; it may be gone before the click comes."""
-        with suppress(LateError):
+        with suppress(ClickError):
             target.click(force=True, timeout=100)
 
     def _disturb(self, phase: str) -> None:
