@@ -40,6 +40,9 @@ PROVED = ("discard_queen", "queen_under_higher", "lead_queen_to_higher", "withho
 PROVED_MARGIN = 1.0
 """So many points better another card must look."""
 
+MARGIN = 0.4
+"""So many points better than a principle's card any other must look: playouts err by about that."""
+
 Candidate = tuple[Card, int]
 """A card, and who tries for the moon after it: the player, or `NOBODY`."""
 
@@ -121,8 +124,9 @@ class _Search:
         """What a candidate must make up for, since playouts flatter it."""
         if shooter != NOBODY:
             return MOON_MARGIN
-        is_proved = self._advice.reason in PROVED
-        return PROVED_MARGIN if is_proved and card is not self._advice.cards[0] else 0.0
+        if card is self._advice.cards[0]:
+            return 0.0
+        return PROVED_MARGIN if self._advice.reason in PROVED else MARGIN
 
     def _moon_is_open(self) -> bool:
         """Nobody else has points, so the player may still take them all."""
