@@ -13,6 +13,9 @@ from browser.chromium import Outside, Watch, running_browser, running_outside
 
 SETTINGS = "hearts-lessons:settings"
 PATIENCE_MS = 30_000
+INSTANT = f"""try {{
+    localStorage.setItem({SETTINGS!r}, {json.dumps({"pace": "instant"})!r});
+}} catch {{}}"""
 
 
 @pytest.fixture(scope="package")
@@ -59,8 +62,7 @@ def context(
 @pytest.fixture(scope="package")
 def instant_settings() -> str:
     """A script by which the computers' cards come at once: the learner's own setting."""
-    settings = json.dumps({"pace": "instant"})
-    return f"try {{ localStorage.setItem({SETTINGS!r}, {settings!r}) }} catch {{}}"
+    return INSTANT
 
 
 @pytest.fixture

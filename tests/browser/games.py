@@ -22,6 +22,8 @@ from hearts_lessons.session.state import State
 from hearts_lessons.session.views import DealView
 
 TABLE = "play/table"
+ONE_SUIT_EACH = [[rank + suit for rank in "23456789TJQKA"] for suit in "CDHS"]
+"""Without a pass, the learner's clubs take every trick."""
 PORTRAIT, LANDSCAPE = (
     {"width": 390, "height": 844},
     {"width": 844, "height": 390},
@@ -30,10 +32,15 @@ PORTRAIT, LANDSCAPE = (
 
 def begun(seed: str, players: int, **rules: object) -> State:
     """A game with a rule set of one's own, as a save would hold it."""
-    state = start(TABLE, seed)
-    table = {"rules": "site", "players": players, "level": "easy", "cards": ""}
-    state = step(state, {"type": "setup", "ply": ply_of(state), **table})
+    state = preset_game(seed, players, "site")
     return {**state, "rules": {**_as_data(state["rules"]), **rules}}
+
+
+def preset_game(seed: str, players: int, rules: str) -> State:
+    """A game by a named rule set; without Python, a page shows no other."""
+    state = start(TABLE, seed)
+    table = {"rules": rules, "players": players, "level": "easy", "cards": ""}
+    return step(state, {"type": "setup", "ply": ply_of(state), **table})
 
 
 def open_game(page: Page, url: str, state: State) -> Deal:

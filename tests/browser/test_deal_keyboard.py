@@ -7,19 +7,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from browser.keyboard import focus_lost, go_to, tab_to, watch_focus
 from browser.table import Deal
 
 PAGE = "en/03-following-suit.html"
 PRACTICE = "following-suit/practice"
-
-WATCH_FOCUS = """() => {
-    window.focusLost = 0;
-    const look = () => {
-        if (document.activeElement === document.body) window.focusLost += 1;
-        requestAnimationFrame(look);
-    };
-    look();
-}"""
 
 
 @pytest.fixture
@@ -31,9 +23,9 @@ def deal(context: BrowserContext, site_url: str, instant: None) -> Iterator[Deal
     deal.wait_for("passing")
     deal.listen()
     deal.root.focus()
-    page.evaluate(WATCH_FOCUS)
+    watch_focus(page)
     yield deal
-    assert page.evaluate("window.focusLost") == 0
+    assert focus_lost(page) == 0
 
 
 @pytest.fixture
@@ -137,26 +129,6 @@ def play(deal: Deal, card: str) -> None:
     if deal.hand:
         place = min(before.index(card), len(deal.hand) - 1)
         assert deal.focused == deal.hand[place]
-
-
-def go_to(deal: Deal, card: str) -> None:
-    """Enter the hand, if focus is not in it, and go along it to a card."""
-    keys = deal.page.keyboard
-    while deal.focused is None:
-        keys.press("Shift+Tab")
-    keys.press("Home")
-    for _ in range(deal.hand.index(card)):
-        keys.press("ArrowRight")
-    assert deal.focused == card
-
-
-def tab_to(deal: Deal, action: str) -> None:
-    button = deal.button(action)
-    for _ in range(10):
-        if button.evaluate("button => button === document.activeElement"):
-            return
-        deal.page.keyboard.press("Tab")
-    expect(button).to_be_focused()
 
 
 def one_message(deal: Deal) -> str:

@@ -11,10 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from browser.saves import deal_view, hinted, keep, played_until, reviewed, save_text
+from browser.conftest import PATIENCE_MS
+from browser.games import TABLE, preset_game
+from browser.saves import deal_view, hinted, keep, played_on, played_until, reviewed, save_text
 from hearts_lessons.session.state import State
+from hearts_lessons.session.views import DealView
 from hearts_lessons.words import LANGUAGES
 
 PRACTICE = "following-suit/practice"
@@ -22,6 +25,7 @@ SEED = "sweep 24"
 WIDTHS = range(300, 1091, 10)
 TEXT_WIDTHS = range(300, 1091, 40)
 """A review is words and tables, and long: these are enough for it."""
+GAME_WIDTHS = range(300, 1091, 20)
 LARGE_TEXT_WIDTHS = range(300, 1091, 40)
 LANDSCAPE_WIDTHS = range(640, 911, 10)
 TALL, LOW = 900, 360
@@ -69,27 +73,73 @@ def test_nothing_overlaps_spills_or_scrolls(
     phase = deal_view(state, language).phase
     keep(context, PRACTICE, save_text(state, language))
     widths = TEXT_WIDTHS if position is review else WIDTHS
-    context.route("**/03-following-suit.html", lambda route: copy_the_deal(route, widths))
-    page = context.new_page()
-    page.goto(f"{site_url}{language}/03-following-suit.html")
-    page.locator(f'[data-width="{widths[-1]}"] > .hearts[data-phase="{phase}"]').wait_for()
+    page = copies(context, f"{site_url}{language}/03-following-suit.html", PRACTICE, widths, phase)
     faults = sweep(page, widths)
     assert not faults, "\n".join(faults)
 
 
-def copy_the_deal(route: Route, widths: range) -> None:
+def table(players: int, rules: str = "site") -> Callable[[], State]:
+    """All others' cards on the table of a game, and the learner to play."""
+
+    def is_reached(now: DealView) -> bool:
+        return now.phase == "playing" and len(now.trick.cards) == players - 1
+
+    return lambda: played_on(preset_game(SEED, players, rules), is_reached)
+
+
+def game_over() -> State:
+    return played_on(preset_game(SEED, 4, "open_spiel"), lambda now: now.phase == "game-over")
+
+
+def new_game() -> State:
+    """The form is opened on each copy."""
+    return preset_game(SEED, 4, "site")
+
+
+@pytest.mark.parametrize(("position", "language"), [
+    (table(3), "en"), (table(5), "zh-Hant"), (table(6), "en"), (game_over, "zh-Hans"),
+    (new_game, "en"),
+], ids=["three", "five", "six", "game over", "new game"])  # fmt: skip
+def test_games_fit_as_well(
+    context: BrowserContext,
+    site_url: str,
+    language: str,
+    position: Callable[[], State],
+) -> None:
+    state = position()
+    phase = deal_view(state, language).phase
+    keep(context, TABLE, save_text(state, language))
+    page = copies(context, f"{site_url}{language}/17-play.html", TABLE, GAME_WIDTHS, phase)
+    if position is new_game:
+        page.locator("[data-fold=setup] .h-setup").last.wait_for(state="attached")
+        page.evaluate("document.querySelectorAll('[data-fold=setup]').forEach(e => e.open = true)")
+    faults = sweep(page, GAME_WIDTHS)
+    assert not faults, "\n".join(faults)
+
+
+def copies(context: BrowserContext, address: str, activity: str, widths: range, phase: str) -> Page:
+    """A page with an activity at each width, once all of them are drawn."""
+    context.route(address, lambda route: copy_the_deal(route, activity, widths))
+    page = context.new_page()
+    page.goto(address)
+    drawn = page.locator(f'.hearts[data-phase="{phase}"][aria-busy="false"]')
+    expect(drawn).to_have_count(len(widths), timeout=PATIENCE_MS)
+    return page
+
+
+def copy_the_deal(route: Route, activity: str, widths: range) -> None:
     response = route.fetch()
     html = response.text()
     head, _, _ = html.partition("</head>")
     head = re.sub(OTHER_SCRIPTS, "", head, flags=re.DOTALL)
-    block = re.search(rf'<script [^>]*data-for="{PRACTICE}">.*?</script>', html, re.DOTALL)
+    block = re.search(rf'<script [^>]*data-for="{activity}">.*?</script>', html, re.DOTALL)
     assert block is not None
-    root = f'<div class="hearts" data-activity="{PRACTICE}"></div>'
-    copies = "".join(COPY.format(width=width, root=root) for width in widths)
-    route.fulfill(response=response, body=f"{head}</head><body>{copies}{block[0]}</body></html>")
+    root = f'<div class="hearts" data-activity="{activity}"></div>'
+    roots = "".join(COPY.format(width=width, root=root) for width in widths)
+    route.fulfill(response=response, body=f"{head}</head><body>{roots}{block[0]}</body></html>")
 
 
-def sweep(page: Page, copies: range) -> list[str]:
+def sweep(page: Page, copied: range) -> list[str]:
     """Measure at every width, low and wide, and with the text at 200 %."""
     faults = []
     for height, widths, text_size in [
@@ -98,6 +148,6 @@ def sweep(page: Page, copies: range) -> list[str]:
         (LOW, LANDSCAPE_WIDTHS, "100%"),
     ]:
         page.set_viewport_size({"width": 1200, "height": height})
-        found = page.evaluate(SWEEP, [[width for width in widths if width in copies], text_size])
+        found = page.evaluate(SWEEP, [[width for width in widths if width in copied], text_size])
         faults += [f"{height} px high, text {text_size}, {fault}" for fault in found]
     return faults

@@ -69,6 +69,7 @@ export function Deal({ view, screen }: Props) {
           icon="back"
           shortcut="L"
           pressed={screen.looking}
+          refuge={screen.looking}
           disabled={!view.last_trick}
           onPress={() => lookBack(screen)}
         >

@@ -107,7 +107,9 @@ function item({ card, label }: HandCard, view: DrillView, { chosen }: Screen): H
   const verdict = view.options.find(({ key }) => key === card.code)?.verdict ?? null;
   return {
     card,
-    label: verdict ? `${label}, ${say(view.words, verdict)}` : label,
+    label: verdict
+      ? say(view.words, "judged", { label, verdict: say(view.words, verdict) })
+      : label,
     look: "plain",
     disabled: view.phase === "done",
     chosen: chosen.includes(card.code),

@@ -59,7 +59,8 @@ function askForHint(screen: Screen): boolean {
 export function lookBack(screen: Screen): boolean {
   const { view, looking } = screen;
   if (view?.kind !== "deal" || !view.last_trick) return false;
-  if (!looking) screen.speak(`${say(view.words, "last_trick")}: ${view.last_trick.text}`);
+  const { words, last_trick } = view;
+  if (!looking) screen.speak(say(words, "last_trick_told", { trick: last_trick.text }));
   screen.look(!looking);
   return true;
 }
