@@ -12,9 +12,10 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import BrowserContext, Locator, Page
 from playwright.sync_api import TimeoutError as LateError
 
+from browser.saves import deal_view, keep, save_text
 from browser.table import INDEX, Deal
 from hearts_lessons.session import start, step, view
 from hearts_lessons.session.game_state import ply_of
@@ -22,6 +23,7 @@ from hearts_lessons.session.state import State
 from hearts_lessons.session.views import DealView
 
 TABLE = "play/table"
+PAGE = "17-play.html"
 PORTRAIT, LANDSCAPE = (
     {"width": 390, "height": 844},
     {"width": 844, "height": 390},
@@ -46,6 +48,26 @@ def open_game(page: Page, url: str, state: State) -> Deal:
     page.evaluate(script, [deal.key, json.dumps(saved)])
     page.reload()
     deal.wait_for("passing", "playing", "waiting")
+    return deal
+
+
+def open_table(
+    context: BrowserContext,
+    site_url: str,
+    state: State,
+    language: str = "zh-Hans",
+    pace: str = "step",
+) -> Deal:
+    """A new page with this game as its save; cards come only when they are asked for."""
+    settings = json.dumps({"pace": pace})
+    context.add_init_script(
+        f"try {{ localStorage.setItem('hearts-lessons:settings', {settings!r}) }} catch {{}}"
+    )
+    keep(context, TABLE, save_text(state, language))
+    page = context.new_page()
+    page.goto(f"{site_url}{language}/{PAGE}")
+    deal = Deal(page, TABLE)
+    deal.wait_for(deal_view(state, language).phase)
     return deal
 
 
@@ -127,7 +149,7 @@ class Restless:
     def _disturb(self, phase: str) -> None:
         """Now and then something that must change nothing."""
         deal, rng = self.deal, self.rng
-        match rng.randrange(30):
+        match rng.randrange(40):
             case 0:
                 self._note("reload", phase)
                 deal.page.reload()
@@ -136,21 +158,21 @@ class Restless:
                     "root => root.dataset.phase && root.dataset.phase !== 'loading'",
                     arg=deal.root.element_handle(),
                 )
-            case 1:
+            case 1 | 2 | 3:
                 self._note("turn", phase)
                 size = deal.page.viewport_size
                 is_portrait = size is not None and size["width"] < size["height"]
                 deal.page.set_viewport_size(LANDSCAPE if is_portrait else PORTRAIT)  # type: ignore[arg-type]
-            case 2 if deal.barred_cards:
+            case 4 | 5 | 6 if deal.barred_cards:
                 self._note("barred", phase)
                 deal.press(rng.choice(deal.barred_cards))
-            case 3 if deal.control("last-trick").count():
+            case 7 | 8 if deal.control("last-trick").count():
                 self._note("look back", phase)
                 deal.control("last-trick").dblclick(force=True)
-            case 4 if deal.hand:
+            case 9 | 10 | 11 if deal.hand:
                 self._note("stray click", phase)
                 deal.root.locator(".h-felt").click(position={"x": 5, "y": 5}, force=True)
-            case 5:
+            case 12 | 13:
                 self._note("pace", phase)
                 deal.set_pace(rng.choice(["normal", "instant", "instant"]))
 

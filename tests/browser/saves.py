@@ -17,7 +17,11 @@ Reached = Callable[[DealView], bool]
 
 def played_until(reached: Reached, activity: str, seed: str | None = None) -> State:
     """Play a deal, always the highest card that may be played, until a view is as wanted."""
-    state = start(activity, seed)
+    return played_on(start(activity, seed), reached)
+
+
+def played_on(state: State, reached: Reached) -> State:
+    """The same from a position on."""
     while not reached(now := deal_view(state, "en")):
         state = step(state, {"ply": now.ply, **next_action(now)})
     return state
@@ -25,7 +29,7 @@ def played_until(reached: Reached, activity: str, seed: str | None = None) -> St
 
 def hinted(state: State) -> State:
     """The same with a hint asked for."""
-    return step(state, {"ply": len(state["log"]), "type": "hint"})
+    return step(state, {"ply": deal_view(state, "en").ply, "type": "hint"})
 
 
 def reviewed(state: State) -> State:
@@ -41,6 +45,10 @@ def next_action(now: DealView) -> dict[str, object]:
         return {"type": "pass", "cards": hand[:3]}
     if now.phase == "waiting":
         return {"type": "advance"}
+    if now.phase == "choosing":
+        return {"type": "choose", "option": now.buttons[0].option}
+    if now.phase == "hand-over":
+        return {"type": "next"}
     return {"type": "play", "card": next(h.card.code for h in now.hand if h.playable)}
 
 
