@@ -103,6 +103,7 @@ def told(error: Exception, restless: Restless) -> str:
     lines = [str(frame.lineno) for frame in frames if frame.filename.endswith("games.py")]
     deal = restless.deal
     shows = f"{deal.phase}, {deal.hand}, {deal.table}, {deal.chosen}, “{deal.status}”"
+    shows = f"{shows}, after {', '.join(restless.steps[-4:])}"
     asked = str(error).replace("\n", " ")
     return f"{type(error).__name__}: {asked} (lines {', '.join(lines)}; shown: {shows})"
 

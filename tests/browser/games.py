@@ -15,7 +15,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Locator, Page
 from playwright.sync_api import TimeoutError as LateError
 
-from browser.saves import deal_view, keep, save_text
+from browser.saves import deal_view, keep, played_on, save_text
 from browser.table import INDEX, Deal
 from hearts_lessons.session import start, step, view
 from hearts_lessons.session.game_state import ply_of
@@ -24,6 +24,8 @@ from hearts_lessons.session.views import DealView
 
 TABLE = "play/table"
 PAGE = "17-play.html"
+NEXT_FRAMES = """() => new Promise(done =>
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))"""
 PORTRAIT, LANDSCAPE = (
     {"width": 390, "height": 844},
     {"width": 844, "height": 390},
@@ -36,6 +38,11 @@ def begun(seed: str, players: int, **rules: object) -> State:
     table = {"rules": "site", "players": players, "level": "easy", "cards": ""}
     state = step(state, {"type": "setup", "ply": ply_of(state), **table})
     return {**state, "rules": {**_as_data(state["rules"]), **rules}}
+
+
+def third_hand(seed: str = "third hand") -> State:
+    """A game with two hands behind it, before the pass of the third."""
+    return played_on(begun(seed, 4), lambda now: now.title == "Hand 3")
 
 
 def open_game(page: Page, url: str, state: State) -> Deal:
@@ -78,6 +85,7 @@ class Restless:
         self.deal, self.rng = deal, rng
         self.hands = 0
         self.done: set[str] = set()
+        self.steps: list[str] = []
 
     def play(self, most_hands: int) -> None:
         """So many hands, or to the end of the game."""
@@ -112,6 +120,7 @@ class Restless:
         deal, rng = self.deal, self.rng
         held = deal.hand
         card = rng.choice(deal.open_cards)
+        self.steps.append(f"play {card}")
         match rng.randrange(4):
             case 0:
                 deal.card(card).dblclick(position=INDEX, force=True)
@@ -163,6 +172,7 @@ class Restless:
                 size = deal.page.viewport_size
                 is_portrait = size is not None and size["width"] < size["height"]
                 deal.page.set_viewport_size(LANDSCAPE if is_portrait else PORTRAIT)  # type: ignore[arg-type]
+                deal.page.evaluate(NEXT_FRAMES)  # nobody taps where a card was before
             case 4 | 5 | 6 if deal.barred_cards:
                 self._note("barred", phase)
                 deal.press(rng.choice(deal.barred_cards))
@@ -178,6 +188,7 @@ class Restless:
 
     def _note(self, what: str, phase: str) -> None:
         self.done.add(f"{what} while {phase}")
+        self.steps.append(what)
 
     def _view(self) -> DealView:
         shown = view(json.loads(self.deal.saved or "{}")["state"], "en")
