@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from hearts_lessons.session import step
-from positions import GAMES, act, deal_view, played, start
+from hearts_lessons.session import start, step
+from positions import GAMES, act, deal_view, played
 
 WRONG = re.compile(
     r"(?<![\d.,−-])\b(1 (points|cards|tricks|games|hands|players|decisions)"

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page
-from playwright.sync_api import TimeoutError as LateError
+from playwright.sync_api import Error as GoneError
 
 from browser.saves import deal_view, keep, played_on, save_text
 from browser.table import INDEX, Deal
@@ -152,7 +152,7 @@ class Restless:
     @staticmethod
     def _try_to_click(target: Locator) -> None:
         """Where it stands; it may be gone before the click comes."""
-        with suppress(LateError):
+        with suppress(GoneError):
             target.click(force=True, timeout=100)
 
     def _disturb(self, phase: str) -> None:

@@ -1,7 +1,7 @@
 """Faults that other programs' screens had, each as the kind of thing that goes wrong.
 
 Their ids stand in the docstrings. Others of the list need no browser: a name for every seat (U7)
-is also in ``test_session_game.py``, plurals (U8) in ``test_words.py``.
+is also in ``test_session_game.py``, plurals (U8) in ``test_plurals.py``.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, ViewportSize, expect
 
 from browser.games import begun, open_table
 from browser.saves import deal_view, played_on
@@ -19,7 +19,7 @@ from hearts_lessons.session.state import State
 from hearts_lessons.session.views import DealView
 from scenes import ONE_SUIT_EACH
 
-PHONE = {"width": 360, "height": 740}
+PHONE: ViewportSize = {"width": 360, "height": 740}
 KEYS = ("Enter", "Space", "p", "h", "c", "f", "ArrowRight", "ArrowUp", "Escape")
 
 
@@ -245,13 +245,12 @@ def test_a_game_is_counted_and_another_one_begins(
     deal.press(deal.open_cards[0])
     deal.act("play")
     deal.wait_for("game-over")
-    told = f"Easy: {'1 game won, 0' if outcome == 'won' else '0 games won, 1'}"
     notes = deal.root.locator(".h-game .h-note")
     counted = [text for text in notes.all_inner_texts() if text]
     deal.act("rematch")
     deal.wait_for("passing")
     state = saved(deal)
-    assert state["tally"] == {"easy": [1, 0] if outcome == "won" else [0, 1]}, told
+    assert state["tally"] == {"easy": [1, 0] if outcome == "won" else [0, 1]}
     assert any(re.search(r"\b1\b", text) for text in counted)
     assert state["level"] == "hard"
     assert sorted(card for hand in state["deal"] for card in hand) == sorted(

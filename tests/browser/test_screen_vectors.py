@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from functools import cache
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -152,9 +153,15 @@ def is_waiting(state: State) -> bool:
     return deal_view(state, "en").phase == "waiting"
 
 
+@cache
+def whole_hand() -> State:
+    """In which every seat takes something plain after the first trick."""
+    return played_on(begun("totals 6", 4, moon="none"), lambda now: "over" in now.phase)
+
+
 def with_totals(totals: list[int]) -> State:
     """A game that one hand has brought to these totals: some cards count as much as it takes."""
-    hand = played_on(begun("totals 6", 4, moon="none"), lambda now: "over" in now.phase)
+    hand = whole_hand()
     shown = deal_view(hand, "en")
     points = {row.seat: row.points for row in shown.result.rows}  # type: ignore[union-attr]
     extra: dict[str, int] = {}
