@@ -125,10 +125,11 @@ class Restless:
             case 0:
                 deal.card(card).dblclick(position=INDEX, force=True)
             case 1:
-                deal.press(card)
+                deal.card(card).click(position=INDEX)
                 deal.button("play").dblclick()
             case 2:
-                deal.press(card, card)
+                deal.card(card).click(position=INDEX)
+                deal.press(card)
             case 3:
                 deal.card(card).focus()
                 deal.page.keyboard.press("Enter")
@@ -158,7 +159,7 @@ class Restless:
     def _disturb(self, phase: str) -> None:
         """Now and then something that must change nothing."""
         deal, rng = self.deal, self.rng
-        match rng.randrange(40):
+        match rng.randrange(24):
             case 0:
                 self._note("reload", phase)
                 deal.page.reload()

@@ -15,7 +15,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.games import TABLE, begun, open_table
 from browser.saves import deal_view, played_on, save_text
-from browser.table import Deal
+from browser.table import INDEX, Deal
 from hearts_lessons.session import start, step
 from hearts_lessons.session.game_state import ply_of
 from hearts_lessons.session.state import State
@@ -215,14 +215,15 @@ def test_s002_29_every_layout_can_be_played(open_at: Open, layout: str) -> None:
     width, height = SCREENS[layout]
     page.set_viewport_size({"width": width, "height": height})
     assert page.locator("input:is([type=email], [type=password])").count() == 0
-    deal.press(*deal.hand[:3])
+    for card in deal.hand[:3]:
+        deal.card(card).click(position=INDEX)
     assert len(deal.chosen) == 3
     deal.act("pass")
     deal.wait_for("waiting", "playing")
     while deal.phase == "waiting":
         advance(deal)
     card = deal.open_cards[-1]
-    deal.press(card)
+    deal.card(card).click(position=INDEX)
     deal.act("play")
     deal.card(card).wait_for(state="detached")
     assert page.evaluate("document.documentElement.scrollWidth") <= width
