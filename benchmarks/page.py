@@ -14,6 +14,8 @@ from benchmarks.clicks import time_clicks
 from benchmarks.lines import Line, running_site, slowed
 from benchmarks.table import Row, median, percentile, print_table
 from browser.chromium import running_browser, running_outside
+from browser.games import PAGE as GAME
+from browser.games import TABLE, third_hand
 from browser.saves import keep, played_until, save_text
 from browser.table import Deal
 from hearts_lessons.session.views import DealView
@@ -146,6 +148,22 @@ def click(browser: Browser, address: str) -> Row:
     )
 
 
+def click_in_game(browser: Browser, address: str) -> Row:
+    """The third hand of a game, whose past is replayed for every action."""
+    with cold_page(browser) as page:
+        keep(page.context, TABLE, save_text(third_hand(), "en"))
+        page.goto(f"{address}en/{GAME}")
+        deal = Deal(page, TABLE)
+        deal.wait_for("passing")
+        deal.press(*deal.hand[:3])
+        deal.act("pass")
+        deal.wait_for("waiting", "playing")
+        samples = time_clicks(page, deal, tricks=12)
+    note = f"{len(samples)} clicks of the third hand, median {median(samples):.0f} ms"
+    what = "click to changed screen in a whole game, p95"
+    return Row(what, "ms", percentile(samples, 95), 50, note=note)
+
+
 def review(browser: Browser, address: str) -> list[Row]:
     """A hand's last card is played by the worker, then its review asked for."""
 
@@ -201,7 +219,7 @@ def main() -> None:
             rows.append(Row(what, "s", plain, 4, note=runs))
             slow = press_pass(browser, address, 4, said.runs)
             rows.append(Row(f"{what}, processor 4 times slower", "s", slow, note=runs))
-            rows.append(click(browser, address))
+            rows += [click(browser, address), click_in_game(browser, address)]
             rows += review(browser, address)
         with running_site(site, Line(TEN_MEGABITS)) as address:
             throttled = press_pass(browser, address, 1, said.runs)

@@ -70,6 +70,11 @@ def load_vectors() -> dict[str, Vector]:
     return vectors
 
 
+def ui_vectors() -> dict[str, Vector]:
+    """Every vector that only a screen can show, by its id."""
+    return {vector["id"]: vector for vector in _seed()["vectors"] if vector["check"] == "ui"}
+
+
 @cache
 def source_rule_sets() -> dict[str, Any]:
     """The parameters and presets as the sources have them."""

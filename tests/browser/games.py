@@ -12,9 +12,10 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Error as ClickError
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import BrowserContext, Locator, Page
+from playwright.sync_api import Error as GoneError
 
+from browser.saves import deal_view, keep, played_on, save_text
 from browser.table import INDEX, Deal
 from hearts_lessons.session import start, step, view
 from hearts_lessons.session.game_state import ply_of
@@ -24,6 +25,9 @@ from hearts_lessons.session.views import DealView
 TABLE = "play/table"
 ONE_SUIT_EACH = [[rank + suit for rank in "23456789TJQKA"] for suit in "CDHS"]
 """Without a pass, the learner's clubs take every trick."""
+PAGE = "17-play.html"
+NEXT_FRAMES = """() => new Promise(done =>
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))"""
 PORTRAIT, LANDSCAPE = (
     {"width": 390, "height": 844},
     {"width": 844, "height": 390},
@@ -43,6 +47,11 @@ def preset_game(seed: str, players: int, rules: str) -> State:
     return step(state, {"type": "setup", "ply": ply_of(state), **table})
 
 
+def third_hand(seed: str = "third hand") -> State:
+    """A game with two hands behind it, before the pass of the third."""
+    return played_on(begun(seed, 4), lambda now: now.title == "Hand 3")
+
+
 def open_game(page: Page, url: str, state: State) -> Deal:
     """The page with this game on its table."""
     page.goto(url)
@@ -56,6 +65,26 @@ def open_game(page: Page, url: str, state: State) -> Deal:
     return deal
 
 
+def open_table(
+    context: BrowserContext,
+    site_url: str,
+    state: State,
+    language: str = "zh-Hans",
+    pace: str = "step",
+) -> Deal:
+    """A new page with this game as its save; cards come only when they are asked for."""
+    settings = json.dumps({"pace": pace})
+    context.add_init_script(
+        f"try {{ localStorage.setItem('hearts-lessons:settings', {settings!r}) }} catch {{}}"
+    )
+    keep(context, TABLE, save_text(state, language))
+    page = context.new_page()
+    page.goto(f"{site_url}{language}/{PAGE}")
+    deal = Deal(page, TABLE)
+    deal.wait_for(deal_view(state, language).phase)
+    return deal
+
+
 class Restless:
     """Plays on at random until the game is over."""
 
@@ -63,6 +92,7 @@ class Restless:
         self.deal, self.rng = deal, rng
         self.hands = 0
         self.done: set[str] = set()
+        self.steps: list[str] = []
 
     def play(self, most_hands: int) -> None:
         """So many hands, or to the end of the game."""
@@ -97,14 +127,16 @@ class Restless:
         deal, rng = self.deal, self.rng
         held = deal.hand
         card = rng.choice(deal.open_cards)
+        self.steps.append(f"play {card}")
         match rng.randrange(4):
             case 0:
                 deal.card(card).dblclick(position=INDEX, force=True)
             case 1:
-                deal.press(card)
+                deal.card(card).click(position=INDEX)
                 deal.button("play").dblclick()
             case 2:
-                deal.press(card, card)
+                deal.card(card).click(position=INDEX)
+                deal.press(card)
             case 3:
                 deal.card(card).focus()
                 deal.page.keyboard.press("Enter")
@@ -128,13 +160,13 @@ class Restless:
     @staticmethod
     def _try_to_click(target: Locator) -> None:
         """Where it stands; it may be gone before the click comes."""
-        with suppress(ClickError):
+        with suppress(GoneError):
             target.click(force=True, timeout=100)
 
     def _disturb(self, phase: str) -> None:
         """Now and then something that must change nothing."""
         deal, rng = self.deal, self.rng
-        match rng.randrange(30):
+        match rng.randrange(24):
             case 0:
                 self._note("reload", phase)
                 deal.page.reload()
@@ -143,26 +175,28 @@ class Restless:
                     "root => root.dataset.phase && root.dataset.phase !== 'loading'",
                     arg=deal.root.element_handle(),
                 )
-            case 1:
+            case 1 | 2 | 3:
                 self._note("turn", phase)
                 size = deal.page.viewport_size
                 is_portrait = size is not None and size["width"] < size["height"]
                 deal.page.set_viewport_size(LANDSCAPE if is_portrait else PORTRAIT)  # type: ignore[arg-type]
-            case 2 if deal.barred_cards:
+                deal.page.evaluate(NEXT_FRAMES)  # nobody taps where a card was before
+            case 4 | 5 | 6 if deal.barred_cards:
                 self._note("barred", phase)
                 deal.press(rng.choice(deal.barred_cards))
-            case 3 if deal.control("last-trick").count():
+            case 7 | 8 if deal.control("last-trick").count():
                 self._note("look back", phase)
                 deal.control("last-trick").dblclick(force=True)
-            case 4 if deal.hand:
+            case 9 | 10 | 11 if deal.hand:
                 self._note("stray click", phase)
                 deal.root.locator(".h-felt").click(position={"x": 5, "y": 5}, force=True)
-            case 5:
+            case 12 | 13:
                 self._note("pace", phase)
                 deal.set_pace(rng.choice(["normal", "instant", "instant"]))
 
     def _note(self, what: str, phase: str) -> None:
         self.done.add(f"{what} while {phase}")
+        self.steps.append(what)
 
     def _view(self) -> DealView:
         shown = view(json.loads(self.deal.saved or "{}")["state"], "en")

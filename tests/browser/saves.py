@@ -29,7 +29,7 @@ def played_on(state: State, reached: Reached) -> State:
 
 def hinted(state: State) -> State:
     """The same with a hint asked for."""
-    return step(state, {"ply": len(state["log"]), "type": "hint"})
+    return step(state, {"ply": deal_view(state, "en").ply, "type": "hint"})
 
 
 def reviewed(state: State) -> State:

@@ -10,9 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext
 
-from browser.games import Restless, begun, open_game
-
-PAGE = "17-play.html"
+from browser.games import PAGE, Restless, begun, open_game
 
 
 @pytest.fixture
@@ -21,7 +19,7 @@ def context_options() -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(("players", "rules", "hands"), [
-    (4, {"target": 20}, 20), (3, {"target": 20, "moon": "choice"}, 20), (6, {"target": 10}, 20),
+    (4, {"target": 10}, 20), (3, {"target": 12, "moon": "choice"}, 20), (6, {"target": 5}, 20),
 ])  # fmt: skip
 def test_a_restless_game_to_its_end(
     context: BrowserContext,

@@ -3,12 +3,12 @@
 import type { Action, Answer, Choice, Host, Keeper, Message, Model } from "../model";
 
 export class Conversation {
-  /** What is asked while a review is worked out; it comes before the next decision. */
+  /** What is asked meanwhile; it comes next if the position is still the same then. */
   #next: Action | null = null;
   readonly #model: Model;
   readonly #onAnswer: () => void;
   readonly #onNews: () => void;
-  /** The action under way; another one for the same position is ignored. */
+  /** The action under way. */
   #pending: Message | null = null;
 
   constructor(model: Model, onAnswer: () => void, onNews: () => void) {
@@ -36,7 +36,7 @@ export class Conversation {
     return this.#model.get("keeper") as Keeper | undefined;
   }
 
-  /** An action is under way; another one for the same position is ignored, or waits for a review. */
+  /** An action is under way. The same one again is ignored; another one waits. */
   get busy(): boolean {
     return this.#pending !== null;
   }
@@ -44,7 +44,7 @@ export class Conversation {
   send(action: Action): void {
     const ply = this.answer?.view.ply ?? 0;
     if (this.#pending?.ply === ply) {
-      if (this.#pending.type === "review") this.#next = action;
+      if (isOther(action, this.#pending)) this.#next = action;
       return;
     }
     this.#pending = { ...action, ply };
@@ -58,9 +58,10 @@ export class Conversation {
 
   readonly #hear = () => {
     const next = this.#next;
+    const type = this.#pending?.type;
     this.#pending = this.#next = null;
     this.#onAnswer();
-    if (next) this.send(next);
+    if (next && (type === "review" || type === "hint" || this.answer?.refusal)) this.send(next);
   };
 
   readonly #follow = () => {
@@ -68,4 +69,10 @@ export class Conversation {
     if (status === "failed" || choices) this.#pending = this.#next = null; // the host has kept it
     this.#onNews();
   };
+}
+
+/** A double click asks for the same twice. */
+function isOther(action: Action, pending: Message): boolean {
+  if (action.type !== "play" || pending.type !== "play") return action.type !== pending.type;
+  return action.card !== pending.card;
 }
