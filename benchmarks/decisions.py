@@ -24,7 +24,7 @@ from hearts_lessons.rules.passing import check_pass
 from observations import TABLES, table_deal
 
 TOO_LONG = 5.0
-"""Seconds after which a decision counts as stalled, on a busy machine too."""
+"""Seconds of processor time after which a decision counts as stalled."""
 
 
 def play_hand(number: int, *, name: str) -> Counter[str]:
@@ -44,16 +44,16 @@ def _decide(number: int, table: str, name: str, counts: Counter[str]) -> None:
     if deal.is_passing:
         passes = []
         for seat in range(rules.players):
-            start = time.perf_counter()
+            start = time.process_time()
             choice = player.choose_pass(Observation.of(deal, seat), Random(number))
-            _count(choice.reason, time.perf_counter() - start, counts)
+            _count(choice.reason, time.process_time() - start, counts)
             check_pass(seat, deal.hands[seat], choice.cards, rules)
             passes.append(choice.cards)
         deal = deal.pass_cards(passes)
     while not deal.is_finished and not deal.is_void:
-        start = time.perf_counter()
+        start = time.process_time()
         choice = player.choose_play(Observation.of(deal, deal.turn), Random(number))
-        _count(choice.reason, time.perf_counter() - start, counts)
+        _count(choice.reason, time.process_time() - start, counts)
         deal = deal.play(choice.cards[0])
 
 
