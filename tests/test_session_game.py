@@ -266,7 +266,8 @@ def test_a_deal_can_be_entered() -> None:
     record = HandRecord.of(deal).to_data()
     others = "、".join(str(card) for each in deal.dealt[1:] for card in each)
     typed = f"{' '.join(map(str, deal.dealt[0]))}; {others}"
-    for text in (cards_text("mine"), deal_to_text(deal), json.dumps(record), typed):
+    quoted = f"> {deal_to_text(deal)}"
+    for text in (cards_text("mine"), deal_to_text(deal), quoted, json.dumps(record), typed):
         state = table(cards=text)
         assert [card.code for card in deal.dealt[0]] == state["deal"][0]
         assert deal_view(state).phase == "passing"

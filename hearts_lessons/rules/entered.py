@@ -24,7 +24,7 @@ from hearts_lessons.rules.record import HandRecord
 from hearts_lessons.rules.record_text import data_of, plain_text
 from hearts_lessons.rules.ruleset import SITE, RuleSet
 
-_BETWEEN = re.compile(r"[\s,;:/|]+")
+_BETWEEN = re.compile(r"[\s,;:/|>]+")
 _IN_LETTERS = re.compile(r"[3-7][LRXNlrxn]")
 
 
@@ -41,10 +41,11 @@ def entered_hands(text: str, rules: RuleSet = SITE) -> tuple[Hands, tuple[Card, 
     and ``TH`` all do, with anything between them. Of a record only the cards are taken.
     Raises a `RulesError` that says what is wrong.
     """
-    if text.lstrip().startswith("{"):
+    text = text.lstrip("> \t\r\n")  # as mail quotes it
+    if text.startswith("{"):
         record = HandRecord.from_data(data_of(plain_text(text, "record"), "record"))
         hands, kitty = record.deal, record.kitty
-    elif _IN_LETTERS.match(text.strip()):
+    elif _IN_LETTERS.match(text):
         deal = deal_from_text(text, rules)
         hands, kitty = deal.dealt, deal.kitty
     else:

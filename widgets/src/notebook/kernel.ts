@@ -45,7 +45,7 @@ export class KernelEngine implements Engine {
   }
 
   /** A kernel that has been played with keeps its own position, unless the save goes on from it. */
-  recall({ state, view, language }: Saved, isWanted: boolean): Recalled {
+  recall({ state, view }: Saved, isWanted: boolean): Recalled {
     const { first } = this;
     if (goesOn(state, first.state)) return { answer: first };
     const isFresh = (this.#kernel.get("response") as ShownAnswer).n === 1;
@@ -53,8 +53,9 @@ export class KernelEngine implements Engine {
       return { answer: first, isElsewhere: true };
     }
     const known = first.response.view;
-    const isShown = language === known.language && isLike(view, known);
-    const answer: Answer = isShown ? { state, response: { view, refusal: null } } : first;
+    const answer: Answer = isLike(view, known)
+      ? { state, response: { view, refusal: null } }
+      : first;
     return { answer, ask: this.#resume(JSON.stringify(state), isWanted) };
   }
 

@@ -42,10 +42,12 @@ export class DealEngine implements Engine {
     }
     const ask = this.#ask("resume", [JSON.stringify(state), current]);
     const isCurrent = language === current && state.engine === begun.engine;
-    if (!isCurrent || !isLike(view, first) || !isLike(state, begun) || !isWhole(state)) {
+    if (!isLike(view, first) || !isLike(state, begun) || !isWhole(state)) {
       return { answer: this.first, ask };
     }
     const answer: Answer = { state, response: { view, refusal: null } };
+    // In another language, rather the right trick than other cards until Python has translated it.
+    if (!isCurrent) return { answer, ask };
     // The next click is likely to need Python: it gets ready with a look at the state.
     const isUnderWay = ["playing", "waiting", "choosing"].includes(view.phase);
     return isUnderWay && !this.#obstacle ? { answer, check: ask } : { answer };

@@ -47,20 +47,28 @@ function Choose({ name, question, note, onChoose }: ChooseProps) {
       <select
         name={name}
         aria-describedby={note}
-        {...(onChoose && {
-          value: chosen,
-          onChange: ({ currentTarget }: { currentTarget: HTMLSelectElement }) =>
-            onChoose(currentTarget.value),
-        })}
+        {...(onChoose
+          ? {
+              value: chosen,
+              onChange: ({ currentTarget }: { currentTarget: HTMLSelectElement }) =>
+                onChoose(currentTarget.value),
+            }
+          : { ref: (select: HTMLSelectElement | null) => follow(select, chosen) })}
       >
         {question.choices.map(({ key, label }) => (
-          <option key={key} value={key} {...(!onChoose && { selected: key === chosen })}>
+          <option key={key} value={key}>
             {label}
           </option>
         ))}
       </select>
     </label>
   );
+}
+
+/** In a form the game's own choice stands, until the learner makes another or the game has one. */
+function follow(select: HTMLSelectElement | null, chosen = ""): void {
+  if (!select || select.dataset.chosen === chosen) return;
+  select.dataset.chosen = select.value = chosen;
 }
 
 interface SetupProps {
@@ -134,7 +142,8 @@ function begin(setup: SetupView, screen: Screen, words: Words): void {
       screen.draw();
       return;
     }
-    form.reset();
+    const own = form.querySelector("textarea");
+    if (own) own.value = "";
     form.closest("details")?.removeAttribute("open");
     focusOn(screen.root, `[${REFUGE}]`);
   };

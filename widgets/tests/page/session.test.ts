@@ -498,6 +498,7 @@ describe("a deal", () => {
     it("is told again in the page's language", async () => {
       keep(answered("playing", 3));
       const session = deal({ language: "zh-Hant" });
+      expect(shown(session).view.ply).toBe(3); // the right trick at once, in its own words
       await settled();
       expect(host(session).status).toBe("loading");
       expect(workers.latest.questions[0]).toMatchObject({ call: "resume" });

@@ -145,6 +145,30 @@ describe("a new game", () => {
     expect(stage.sent).toEqual([{ ...begun, ply: 21 }]);
   });
 
+  test("stands in the form as it is now, after it has begun", () => {
+    stage = new Stage(deal("gameOver"));
+    fill();
+    stage.action("setup").click();
+    const view = deal("gameOver", { ply: 0 });
+    const { setup } = view.game ?? expect.unreachable();
+    const choose = (question: typeof setup.rules, wanted: string) => ({
+      ...question,
+      choices: question.choices.map((each) => ({ ...each, chosen: each.key === wanted })),
+    });
+    const now = {
+      ...setup,
+      rules: choose(setup.rules, "omnibus"),
+      players: choose(setup.players, "6"),
+    };
+    stage.answer({ ...view, game: { ...view.game, setup: now } } as typeof view);
+    stage.one("[data-control=setup]").click();
+    expect(select("rules").value).toBe("omnibus");
+    expect(select("players").value).toBe("6");
+    expect(stage.one<HTMLTextAreaElement>("textarea[name=cards]").value).toBe("");
+    stage.action("setup").click();
+    expect(stage.sent[1]).toMatchObject({ rules: "omnibus", players: 6, cards: "" });
+  });
+
   test("waits for a card that is on its way", () => {
     stage = new Stage(deal("gameOver"));
     fill();
