@@ -32,7 +32,9 @@ class Moon:
         taken = read_taken(item["taken"], rules)
         before = read_totals(item["before"], rules, "before")
         right = _after(before, hand_scores(taken, rules, before=before))
-        collector = max(range(rules.players), key=lambda seat: points(taken[seat], rules))
+        collector = max(
+            range(rules.players), key=lambda seat: len(rules.moon_cards & set(taken[seat]))
+        )
         tricks = item.get("tricks")
         if tricks is not None and not 0 < tricks <= rules.hand_size:
             raise DrillItemError(where="tricks")

@@ -77,8 +77,8 @@ class ScoreHand:
             if level > 1 and rng.random() < 1 / 3:
                 taken[rng.randrange(SITE.players)].append(_BONUS)
             item = {"kind": "score-hand", "taken": written(taken), "seat": seat}
-            wanted = (1, 5) if level == 1 else (0, 13)
-            if wanted[0] <= hearts[seat] <= wanted[1] and len(self.sheet(item).options) > 2:
+            has_some = hearts[seat] > 0 or queen == seat or max(hearts) > 10
+            if has_some and (hearts[seat] < 6 or level > 1) and len(self.sheet(item).options) > 2:
                 return item
 
     def space(self, level: int) -> int | None:
@@ -98,10 +98,8 @@ class ScoreHand:
             scores = list(hearts)
             scores[rng.randrange(SITE.players)] += SITE.qs_value
             if max(scores) < SITE.moon_amount and sum(value > 0 for value in scores) > 1:
-                known = [value for other, value in enumerate(scores) if other != seat]
-                if min(sum(known), 1):
-                    listed = " ".join(map(str, known))
-                    return {"kind": "score-hand", "known": listed, "seat": seat}
+                known = [str(value) for other, value in enumerate(scores) if other != seat]
+                return {"kind": "score-hand", "known": " ".join(known), "seat": seat}
 
 
 def _sheet(
@@ -179,12 +177,10 @@ def _misreadings(
     shooter = moon_shooter(taken, rules)
     if shooter is not None:
         yield from _moon_misreadings(seat, shooter, rules)
-    else:
-        yield from _near_misreadings(taken, seat, rules)
-        yield from _plain_misreadings(taken, seat, rules)
+        return
+    yield from _near_misreadings(taken, seat, rules)
+    yield from _plain_misreadings(taken, seat, rules)
     yield rules.moon_amount, message("score_hand.not_all", n=rules.moon_amount)
-    yield _HEARTS, message("score_hand.not_thirteen", seat=player)
-    yield 0, message("score_hand.not_zero", seat=player, cards=taken[seat])
 
 
 def _moon_misreadings(seat: int, shooter: int, rules: RuleSet) -> Iterator[Misread]:
@@ -235,6 +231,7 @@ def _plain_misreadings(taken: Taken, seat: int, rules: RuleSet) -> Iterator[Misr
         holder = next(other for other, each in enumerate(taken) if QUEEN_OF_SPADES in each)
         elsewhere = SeatNumber(holder, rules.players)
         yield total + rules.qs_value, message("score_hand.queen_elsewhere", seat=elsewhere)
+        yield rules.qs_value, message("score_hand.queen_not_taken", seat=player, n=rules.qs_value)
         if total:
             yield 0, message("score_hand.hearts_count", seat=player, cards=hearts)
     if hearts and max(hearts).rank >= Rank.JACK and rules.heart_values == "flat":

@@ -109,7 +109,7 @@ class _Asked:
         claims = _LEAD if self.table.is_lead else _REPLY
         right = self.right
         for key, (is_offered, why_wrong) in claims.items():
-            label = message(f"why_not.{key}", **self.values())
+            label = message(f"why_not.claim_{key}", **self.values())
             if key == right:
                 said = reason(self.card, self.hand, self.table, self.rules)
                 yield Option(key, True, said, label=label)
