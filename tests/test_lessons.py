@@ -23,13 +23,17 @@ VECTORS = {
 }
 ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 FIELDS = {
-    "written": {"id", "kind", "expect", "source", "hand", "trick", "tricks_played"},
+    "written": {"id", "kind", "expect", "source"},
     "series": {"id", "kind", "generate", "seed", "level"},
     "deal": {"id", "kind", "seed", "hand_number"},
     "game": {"id", "kind", "seed"},
 }
 OPTIONAL = {
-    "written": {"hearts_broken", "rules"},
+    "written": {
+        *("hand", "card", "trick", "tricks_played", "hearts_broken", "queen_out", "rules"),
+        *("hand_number", "ask", "seat", "players", "holder", "passes", "tricks", "first"),
+        *("taken", "known", "before", "totals", "shooter", "question"),
+    },
     "series": set(),
     "deal": {"rules"},
     "game": {"rules"},

@@ -248,7 +248,7 @@ def test_the_rules_agree_with_the_source(item: dict[str, Any]) -> None:
     """``expect`` was written from the source; the program never reads it."""
     if item["kind"] == "trick-winner":
         assert item["expect"] == str(Trick.parse(item["trick"]).winner)
-    else:
+    elif item["kind"] == "legal-plays":
         table = Table(
             Trick.parse(item.get("trick", "0:")), item["tricks_played"], item["hearts_broken"]
         )

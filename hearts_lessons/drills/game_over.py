@@ -53,12 +53,12 @@ class GameOver:
         """The same around another target."""
         if level > 2 and rng.random() < 1 / 2:
             return self._with_moon(rng, target)
-        wants_tie = level > 1 and rng.random() < 1 / 2
+        wants_tie = level > 1 and rng.random() < 0.3
         is_close = level > 1 and not wants_tie
+        top = target + (rng.choice((-1, 0, 0, 1)) if is_close else rng.randint(-20, 20))
         while True:
-            top = rng.randint(target - 2, target + 1) if is_close else target + rng.randint(-20, 20)
             totals = _totals(rng, top, tied=wants_tie)
-            if sum(totals) % SITE.moon_amount == 0 and top != max(totals) - 1:
+            if sum(totals) % SITE.moon_amount == 0:
                 rng.shuffle(totals)
                 return {"kind": "game-over", "totals": " ".join(map(str, totals))}
 

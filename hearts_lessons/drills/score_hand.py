@@ -253,11 +253,16 @@ def _rest(written_scores: str, seat: int, rules: RuleSet) -> Sheet:
     if len(known) != rules.players - 1 or not is_sum:
         raise DrillItemError(where="known")
     right = total - sum_of_known
-    found = {right: message("score_hand.rest", total=total, known=sum_of_known, n=right)}
-    for n in (right - 1, right + 13, right - 13, sum_of_known, right + 1, total, right + 2):
-        if 0 <= n <= total and len(found) < MOST_OPTIONS:
-            values = {"total": total, "known": sum_of_known, "sum": sum_of_known + n}
-            found.setdefault(n, message("score_hand.sum_wrong", n=n, **values))
+    near = [n for step in (1, 2, 13, 3) for n in (right - step, right + step)]
+    wrong = [n for n in (*near, sum_of_known) if 0 <= n <= total and n != right]
+    below = Random(f"{written_scores} {seat}").randrange(MOST_OPTIONS)
+    found = {
+        n: message(
+            "score_hand.sum_wrong", n=n, total=total, known=sum_of_known, sum=sum_of_known + n
+        )
+        for n in _spread(list(dict.fromkeys(wrong)), right, below)
+    }
+    found[right] = message("score_hand.rest", total=total, known=sum_of_known, n=right)
     others = [other for other in range(rules.players) if other != seat]
     return Sheet(
         rules=rules,

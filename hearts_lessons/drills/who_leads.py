@@ -50,9 +50,11 @@ class WhoLeads:
             trick = self._trick(rng, level, rules)
             written = f"{trick.leader}: {' '.join(codes(trick.cards))}"
             return {"kind": "who-leads", "trick": written, **table}
-        number, holder = rng.randint(1, 4 * level), rng.randrange(players)
-        passes: list[Card] = []
-        if pass_direction(number, rules) is not PassDirection.HOLD:
+        numbers = range(1, 4 * level + 1)
+        with_pass = [n for n in numbers if pass_direction(n, rules) is not PassDirection.HOLD]
+        number = rng.choice(with_pass if rng.random() < 0.9 else numbers)
+        holder, passes = rng.randrange(players), list[Card]()
+        if number in with_pass:
             others = [card for card in rules.pack if card is not rules.low_club]
             passes = rng.sample(others, rules.pass_count)
             if rng.random() < 2 / 3:
