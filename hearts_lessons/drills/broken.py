@@ -1,8 +1,9 @@
-"""Have hearts been broken after these plays, and by which card?"""
+"""The drill that asks whether hearts have been broken, and by which card."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -110,7 +111,7 @@ def _read(written: list[Any], rules: RuleSet) -> tuple[Trick, ...]:
         raise DrillItemError(where="tricks")
     tricks = tuple(Trick.parse(each, rules.players) for each in written)
     check_distinct(card for trick in tricks for card in trick.cards)
-    for before, after in zip(tricks, tricks[1:], strict=False):
+    for before, after in pairwise(tricks):
         if not before.is_complete or before.winner != after.leader:
             raise DrillItemError(where="tricks")
     if not tricks[-1].cards:
@@ -142,9 +143,7 @@ def _suspects(tricks: Sequence[Trick]) -> Iterator[Card]:
             yield card
 
 
-def _options(
-    tricks: Sequence[Trick], breaker: Card | None, rules: RuleSet
-) -> Iterator[Option]:
+def _options(tricks: Sequence[Trick], breaker: Card | None, rules: RuleSet) -> Iterator[Option]:
     """Unbroken first, then cards in the order of play; the breaker is always among them.
 
     Where too little is suspicious, so is another high card of the last trick.

@@ -1,4 +1,4 @@
-"""Is the game over, and who has won?"""
+"""The drill that asks whether the game is over, and who has won."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Is it a moon, and what is everyone's total?"""
+"""The drill that asks whether it is a moon, and what everyone's total is."""
 
 from __future__ import annotations
 
@@ -138,9 +138,7 @@ def _options(
     return list(options.values())
 
 
-def _reason(
-    how: str, right: bool, taken: Taken, collector: int, rules: RuleSet
-) -> Message:
+def _reason(how: str, right: bool, taken: Taken, collector: int, rules: RuleSet) -> Message:
     missing = in_order(card for card in rules.moon_cards if card not in taken[collector])
     values: dict[str, object] = {
         "seat": SeatNumber(collector, rules.players),

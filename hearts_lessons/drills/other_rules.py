@@ -1,4 +1,4 @@
-"""The same position under another rule set: what is the answer there?"""
+"""The drill that asks for the answer in the same position under another rule set."""
 
 from __future__ import annotations
 
@@ -57,7 +57,9 @@ class OtherRules:
         changed = _changed(ask, rules)
         if not changed:
             raise DrillItemError(where="rules")
-        fields = {key: value for key, value in item.items() if key not in ("kind", "question", "rules")}
+        fields = {
+            key: value for key, value in item.items() if key not in ("kind", "question", "rules")
+        }
         sheet = ASKS[ask].sheet({**fields, "rules": item["rules"]})
         book = ASKS[ask].sheet(fields)
         return replace(
@@ -100,7 +102,9 @@ def _named(rules: RuleSet, changed: tuple[Message, ...]) -> Message:
 def _joined(sentences: tuple[Message, ...]) -> Message:
     """Sentences one after another, as one."""
     first, *rest = sentences
-    return message("other_rules.and_then", first=first, rest=_joined(tuple(rest))) if rest else first
+    return (
+        message("other_rules.and_then", first=first, rest=_joined(tuple(rest))) if rest else first
+    )
 
 
 def _options(sheet: Sheet, book: Sheet, changed: tuple[Message, ...]) -> tuple[Option, ...]:

@@ -1,4 +1,4 @@
-"""To whom do the cards go in hand n, and from whom do others come?"""
+"""The drill that asks where cards go in hand n, and from whom others come."""
 
 from __future__ import annotations
 
@@ -102,9 +102,7 @@ def _options(seat: int, number: int, ask: str, rules: RuleSet) -> list[Option]:
     return [*options, Option(NOBODY, is_hold, said, label=message("pass_to.nobody"))]
 
 
-def _reason(
-    seat: SeatNumber, other: SeatNumber, number: int, ask: str, rules: RuleSet
-) -> Message:
+def _reason(seat: SeatNumber, other: SeatNumber, number: int, ask: str, rules: RuleSet) -> Message:
     """The right direction, or the one in which ``other`` would be right."""
     direction = pass_direction(number, rules)
     values = {"seat": seat, "other": other, "hand": number, "directions": _cycle(rules)}

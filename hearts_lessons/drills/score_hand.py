@@ -1,4 +1,4 @@
-"""Score this hand: what has one seat got for it?"""
+"""The drill that asks what a seat scores for a hand."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class ScoreHand:
         return _sheet(taken, seat, rules, rows, takers.count(seat))
 
     def generate(self, rng: Random, level: int) -> dict[str, Any]:
-        """Level 1 has few hearts, 2 more and the queen, 3 moons, near moons and sums to complete."""
+        """Level 1 has few hearts, 2 more, and sums to complete, 3 moons and near moons too."""
         seat = rng.randrange(SITE.players)
         if level > 1 and rng.random() < 1 / 3:
             return self._sum(rng, seat)
@@ -167,9 +167,7 @@ def _value(card: Card, rules: RuleSet) -> Message:
     return message("rule_set.card_counts", card=card, n=card_points(card, rules))
 
 
-def _misreadings(
-    taken: Taken, seat: int, rules: RuleSet, tricks: int | None
-) -> Iterator[Misread]:
+def _misreadings(taken: Taken, seat: int, rules: RuleSet, tricks: int | None) -> Iterator[Misread]:
     """Wrong scores that people reckon, the commonest first, and why they are wrong."""
     player = SeatNumber(seat, rules.players)
     if tricks is not None:

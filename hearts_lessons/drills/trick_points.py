@@ -1,4 +1,4 @@
-"""How many points does this trick cost, and whom?"""
+"""The drill that asks how many points a trick costs, and whom."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who leads now: the first trick after the pass, or the next one?"""
+"""The drill that asks who leads: the first trick after the pass, or the next one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose turn is it? Round the table clockwise."""
+"""The drill that asks whose turn it is, clockwise round the table."""
 
 from __future__ import annotations
 

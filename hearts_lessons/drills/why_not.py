@@ -1,4 +1,7 @@
-"""Why may this card not be played? Every answer is a reason, and one of them is true."""
+"""The drill that asks why a card may not be played.
+
+Every answer is a reason, and one of them is true.
+"""
 
 from __future__ import annotations
 
@@ -232,7 +235,7 @@ def _situation(table: Table, queen_out: bool) -> tuple[Message, ...]:
 
 
 def _to_a_trick(rng: Random, *, first: bool = False) -> dict[str, Any]:
-    """A reply, in mid-hand or on the first trick; the card is a heart or the queen half the time."""
+    """A reply, in mid-hand or on the first trick; the card is a penalty card half the time."""
     played = 0 if first else rng.randint(2, 8)
     size, before = SITE.hand_size - played, rng.randint(1, SITE.players - 1)
     rest = [card for card in PACK if card is not TWO_OF_CLUBS]
