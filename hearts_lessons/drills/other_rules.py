@@ -64,6 +64,7 @@ class OtherRules:
         book = ASKS[ask].sheet(fields)
         return replace(
             sheet,
+            hint=message("other_rules.hint"),
             options=_options(sheet, book, changed),
             situation=(_named(rules, changed), *sheet.situation),
         )

@@ -230,8 +230,8 @@ def _plain_misreadings(taken: Taken, seat: int, rules: RuleSet) -> Iterator[Misr
         elsewhere = SeatNumber(holder, rules.players)
         yield total + rules.qs_value, message("score_hand.queen_elsewhere", seat=elsewhere)
         yield rules.qs_value, message("score_hand.queen_not_taken", seat=player, n=rules.qs_value)
-        if total:
-            yield 0, message("score_hand.hearts_count", seat=player, cards=hearts)
+        if total and rules.heart_values == "flat":
+            yield 0, message("score_hand.hearts_count", cards=hearts)
     if hearts and max(hearts).rank >= Rank.JACK and rules.heart_values == "flat":
         ranked = total + max(hearts).rank - 1
         yield ranked, message("score_hand.not_by_rank", card=max(hearts))

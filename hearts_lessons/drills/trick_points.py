@@ -136,7 +136,8 @@ def _wrong_counts(trick: Trick, rules: RuleSet) -> Iterator[tuple[tuple[int, int
     winner = trick.winner
     hearts = [card for card in trick.cards if card.suit is Suit.HEARTS]
     if QUEEN_OF_SPADES in trick.cards:
-        said = _said("queen_as_one", trick, rules, card=QUEEN_OF_SPADES)
+        worth = card_points(QUEEN_OF_SPADES, rules)
+        said = message("trick_points.queen_as_one", card=QUEEN_OF_SPADES, n=worth)
         yield (winner, len(hearts) + 1), said
     if rules.bonus_card is None and _BONUS in trick.cards:
         less = points(trick.cards, rules) - 10
