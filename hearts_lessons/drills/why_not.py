@@ -180,9 +180,15 @@ def _why_first_trick(asked: _Asked) -> str:
 
 
 def _why_broken(asked: _Asked) -> str:
-    if asked.card.suit is not Suit.HEARTS:
-        return "break_no_heart"
+    if asked.card is QUEEN_OF_SPADES and not asked.table.hearts_broken:
+        return "queen_need_not_wait"
     return "break_done" if asked.table.hearts_broken else "break_only_hearts"
+
+
+def _waits(asked: _Asked, *, is_heart: bool) -> bool:
+    """Whether somebody may think that the card waits for the break: a heart, or the queen."""
+    is_asked = asked.card.suit is Suit.HEARTS if is_heart else asked.card is QUEEN_OF_SPADES
+    return is_asked and not asked.table.is_first_trick
 
 
 def _can_be_higher(asked: _Asked) -> bool:
@@ -214,11 +220,8 @@ _LEAD: Mapping[str, tuple[Offered, Why]] = {
     "opener_free": (lambda asked: asked.right == "opening_lead", lambda _: "opener_bound"),
     "opening_lead": (_always, lambda _: "opening_later"),
     "never_led": (lambda asked: is_penalty(asked.card), lambda _: "penalties_are_led"),
-    "hearts_not_broken": (
-        lambda asked: is_penalty(asked.card) and not asked.table.is_first_trick,
-        _why_broken,
-    ),
-    "queen_not_broken": (_never, lambda _: ""),
+    "hearts_not_broken": (lambda asked: _waits(asked, is_heart=True), _why_broken),
+    "queen_not_broken": (lambda asked: _waits(asked, is_heart=False), _why_broken),
     "lead_low": (lambda asked: not is_penalty(asked.card), lambda _: "any_rank_leads"),
 }
 """The same about a card that leads."""
