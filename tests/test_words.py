@@ -8,6 +8,7 @@ import pkgutil
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from random import Random
 from string import Formatter
@@ -325,24 +326,25 @@ def speak_of_items() -> None:
             tell_sheet(kind.sheet(kind.generate(Random(number), number % 3 + 1)))
 
 
-def speak_of_house_rules_in_drills() -> None:
-    """What the drills say only at other tables."""
-    forced = {"must_discard_qs": True, "lead_qs": "after_break"}
+def speak_of_claims() -> None:
+    """What may be thought of a card, in the book's rules and at tables where the queen is bound."""
+    bound = {"must_discard_qs": True, "lead_qs": "after_break"}
     for hand, trick, tricks_played, broken in AWAKE:
         size = SITE.hand_size - tricks_played
-        more = [card.code for card in SITE.pack if card.code not in hand + trick][-size:]
-        held = [*hand.split(), *(code for code in more if code[1] in "SH")][:size]
-        if len(held) == size:
-            for card in held:
-                item = {
-                    "hand": " ".join(held),
-                    "card": card,
-                    "trick": trick,
-                    "tricks_played": tricks_played,
-                    "hearts_broken": broken,
-                    "rules": forced,
-                }
-                tell_sheet(KINDS["why-not"].sheet(item))
+        more = [card.code for card in SITE.pack if card.code not in hand + trick]
+        held = [*hand.split(), *(code for code in reversed(more) if code[1] in "SH")][:size]
+        position = {
+            "hand": " ".join(held),
+            "trick": trick,
+            "tricks_played": tricks_played,
+            "hearts_broken": broken,
+        }
+        for card, rules in product(held, ("site", bound)):
+            tell_sheet(KINDS["why-not"].sheet({**position, "card": card, "rules": rules}))
+
+
+def speak_of_house_rules_in_drills() -> None:
+    """What the drills say only at other tables."""
     spade = {"tricks": ["0: 2S QS 3S 4S"], "first": 3, "rules": "open_spiel"}
     tell_sheet(KINDS["broken"].sheet(spade))
     everything = " ".join(card.code for card in SITE.penalties)
@@ -366,6 +368,7 @@ def spoken() -> set[str]:
         speak_of_drills()
         speak_of_reasons()
         speak_of_items()
+        speak_of_claims()
         speak_of_house_rules_in_drills()
         for rules in variants():
             drawing.draw_rules(rules, "en")
