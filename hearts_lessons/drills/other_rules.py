@@ -121,7 +121,17 @@ def _options(sheet: Sheet, book: Sheet, changed: tuple[Message, ...]) -> tuple[O
                 options[place] = replace(option, reason=said)
             return tuple(options)
     place = Random(str(sorted(option.key for option in options))).randrange(len(options) + 1)
-    return (*options[:place], replace(answer, right=False, reason=said), *options[place:])
+    options.insert(place, replace(answer, right=False, reason=said))
+    return tuple(sorted(options, key=_number) if _are_numbers(options) else options)
+
+
+def _are_numbers(options: list[Option]) -> bool:
+    """All of them are numbers, or seats with numbers: they stand in order."""
+    return all(option.key.replace(":", "").replace("-", "").isdecimal() for option in options)
+
+
+def _number(option: Option) -> list[int]:
+    return [int(part) for part in option.key.split(":")]
 
 
 Maker = Callable[[Random, int], dict[str, Any]]
@@ -167,10 +177,11 @@ def _kind(ask: str) -> Maker:
     return ASKS[ask].generate
 
 
+_HEARTS_FIRST = {"preset": "site", "first_trick_hearts": "allowed"}
+_QUEEN_FIRST = {"preset": "site", "first_trick_qs": "allowed"}
 _QUEEN_WAITS = {"preset": "site", "lead_qs": "after_break"}
 _PENALTY_HAND_LEADS = {"preset": "site", "forced_heart_lead": "only_hearts_or_qs"}
 _SELF_MINUS = {"preset": "site", "moon": "self_minus"}
-_EXCEED = {"preset": "site", "end_when": "exceed"}
 _TO_FIFTY = {"preset": "site", "target": 50}
 
 _Made = tuple[str, str | dict[str, Any], Maker]
@@ -182,7 +193,8 @@ _FEW: tuple[_Made, ...] = (
 )
 _MORE: tuple[_Made, ...] = (
     ("moon", _SELF_MINUS, _kind("moon")),
-    ("legal-plays", "pagat", _first_trick_without_clubs),
+    ("legal-plays", _HEARTS_FIRST, _first_trick_without_clubs),
+    ("legal-plays", _QUEEN_FIRST, _first_trick_without_clubs),
     ("pass-to", "greek_hearts", _kind("pass-to")),
 )
 _MOST: tuple[_Made, ...] = (

@@ -8,6 +8,7 @@ from typing import Any
 from hearts_lessons.drills.sheet import DrillItemError, Item, Option, Sheet, check_fields
 from hearts_lessons.rules.message import Message, SeatNumber, message
 from hearts_lessons.rules.passing import PassDirection, pass_direction
+from hearts_lessons.rules.presets import preset_for, preset_name
 from hearts_lessons.rules.ruleset import RuleSet
 from hearts_lessons.rules.ruleset_data import rule_set_from_data
 from hearts_lessons.rules.table import Trick
@@ -73,7 +74,10 @@ def rules_of(item: Item) -> RuleSet:
     players = item.get("players", rules.players)
     if players not in PLAYERS:
         raise DrillItemError(where="players")
-    return rules if players == rules.players else rules.with_players(players)
+    if players == rules.players:
+        return rules
+    name = preset_name(rules)
+    return rules.with_players(players) if name is None else preset_for(name, players)
 
 
 def _options(seat: int, number: int, ask: str, rules: RuleSet) -> list[Option]:
@@ -107,7 +111,8 @@ def _reason(seat: SeatNumber, other: SeatNumber, number: int, ask: str, rules: R
     direction = pass_direction(number, rules)
     values = {"seat": seat, "other": other, "hand": number, "directions": _cycle(rules)}
     if direction is not PassDirection.HOLD and other == _other(seat, direction, ask, rules):
-        return message(f"pass_to.{ask}", direction=_named(direction), **values)
+        key = ask if len(set(rules.pass_cycle)) > 1 else f"{ask}_always"
+        return message(f"pass_to.{key}", direction=_named(direction), **values)
     would = next(
         each
         for each in PassDirection
