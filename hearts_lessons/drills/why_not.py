@@ -197,9 +197,8 @@ def _can_be_higher(asked: _Asked) -> bool:
 
 
 def _blames_queen(asked: _Asked) -> bool:
-    is_heart = asked.card.suit is Suit.HEARTS and asked.right == "hearts_not_broken"
-    queen = breaks_hearts(QUEEN_OF_SPADES, Trick(0, (Card("2D"),)), asked.rules)
-    return asked.queen_out and is_heart and not queen
+    breaks = breaks_hearts(QUEEN_OF_SPADES, Trick(0, (Card("2D"),)), asked.rules)
+    return asked.queen_out and asked.card.suit is Suit.HEARTS and not breaks
 
 
 _REPLY: Mapping[str, tuple[Offered, Why]] = {
@@ -217,7 +216,7 @@ _REPLY: Mapping[str, tuple[Offered, Why]] = {
 _LEAD: Mapping[str, tuple[Offered, Why]] = {
     MAY: (_always, _why_may),
     "queen_broke": (_blames_queen, lambda _: "queen_breaks_nothing"),
-    "opener_free": (lambda asked: asked.right == "opening_lead", lambda _: "opener_bound"),
+    "opener_free": (lambda asked: asked.table.is_first_trick, lambda _: "opener_bound"),
     "opening_lead": (_always, lambda _: "opening_later"),
     "never_led": (lambda asked: is_penalty(asked.card), lambda _: "penalties_are_led"),
     "hearts_not_broken": (lambda asked: _waits(asked, is_heart=True), _why_broken),
