@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { isLike } from "../../src/host/like";
 import { browserStorage, Save, SaveError } from "../../src/host/save";
 import { Memory } from "./memory";
 
@@ -87,4 +88,10 @@ it("takes a store that the browser denies for none", () => {
     },
   });
   expect(browserStorage()).toBeNull();
+});
+
+it("rules may be named or spelled out in a save, and in a view they are always spelled out", () => {
+  expect(isLike({ rules: { preset: "site", players: 5 } }, { rules: "site" })).toBe(true);
+  expect(isLike({ rules: 5 }, { rules: "site" })).toBe(false);
+  expect(isLike({ rules: "site" }, { rules: { key: "site" } })).toBe(false);
 });
