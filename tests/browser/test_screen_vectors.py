@@ -450,7 +450,7 @@ def test_s002_36_a_tap_on_the_trick_collects_it_at_once(
     context.clock.install()
     deal = open_table(context, site_url, state)
     deal.root.locator(".h-game").wait_for()
-    deal.page.clock.pause_at(deal.page.evaluate("Date.now()") + 1000)
+    deal.page.clock.pause_at(deal.page.evaluate("Date.now()") / 1000 + 1)
     deal.set_pace("normal")
     assert len(deal.table) == 4
     led = deal.table[0]

@@ -58,10 +58,10 @@ export class Conversation {
 
   readonly #hear = () => {
     const next = this.#next;
-    const type = this.#pending?.type;
+    const type = this.#pending?.type ?? "";
     this.#pending = this.#next = null;
     this.#onAnswer();
-    if (next && (type === "review" || type === "hint" || this.answer?.refusal)) this.send(next);
+    if (next && (ASIDE.includes(type) || this.answer?.refusal)) this.send(next);
   };
 
   readonly #follow = () => {
@@ -71,8 +71,13 @@ export class Conversation {
   };
 }
 
+/** What leaves the cards as they lie. */
+const ASIDE = ["review", "hint", "level"];
+
 /** A double click asks for the same twice. */
 function isOther(action: Action, pending: Message): boolean {
-  if (action.type !== "play" || pending.type !== "play") return action.type !== pending.type;
-  return action.card !== pending.card;
+  const asked = new Map<string, unknown>(Object.entries(pending));
+  return Object.entries(action).some(
+    ([field, value]) => String(value) !== String(asked.get(field)),
+  );
 }

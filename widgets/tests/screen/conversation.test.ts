@@ -67,3 +67,19 @@ test("a card pressed while a hint is worked out is played after it", () => {
     ["play", 5],
   ]);
 });
+
+test("a card pressed while another level is being set is played after it", () => {
+  const host = slowHost();
+  host.send({ type: "level", level: "hard" });
+  host.send(play("4S"));
+  host.answers(4);
+  expect(host.sent.at(-1)).toEqual({ ...play("4S"), ply: 4 });
+});
+
+test("of two levels chosen at once the second one holds", () => {
+  const host = slowHost();
+  host.send({ type: "level", level: "hard" });
+  host.send({ type: "level", level: "easy" });
+  host.answers(4);
+  expect(host.sent.at(-1)).toEqual({ type: "level", level: "easy", ply: 4 });
+});
