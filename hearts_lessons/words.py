@@ -24,7 +24,7 @@ from typing import Any, Literal
 
 from hearts_lessons.rules.cards import Card, Rank, Suit
 from hearts_lessons.rules.errors import RulesError, shown
-from hearts_lessons.rules.message import Message
+from hearts_lessons.rules.message import Message, SeatNumber
 
 LANGUAGES = ("en", "zh-Hans", "zh-Hant")
 """Every language has a catalogue and a folder of the book of this name."""
@@ -42,20 +42,12 @@ PLACES: Mapping[int, tuple[Place, ...]] = {
 """Where the seats of a table are, clockwise from the learner in the south."""
 
 
-class Seat(int):
+class Seat(SeatNumber):
     """A seat number that is printed as its name; 0 is the learner.
 
     >>> Seat(1).place, Seat(2, players=3).place
     ('w', 'e')
     """
-
-    players: int
-
-    def __new__(cls, number: int, players: int = 4) -> Seat:
-        """The seat ``number`` at a table of ``players``, 3 to 7."""
-        seat = super().__new__(cls, number)
-        seat.players = players
-        return seat
 
     @property
     def place(self) -> Place:
@@ -145,8 +137,8 @@ class _Filler(Formatter):
                 return str(words["suits"][value.value])
             case Rank():
                 return str(words["ranks"].get(value.letter, value.printed))
-            case Seat():
-                return str(words["seats"][value.place])
+            case SeatNumber():
+                return str(words["seats"][PLACES[value.players][value]])
             case Message():
                 return tell(self.language, value, spoken=self.spoken)
             case tuple() | list():

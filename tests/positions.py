@@ -14,7 +14,14 @@ from hearts_lessons.session.game_state import ply_of
 from hearts_lessons.session.state import State
 from hearts_lessons.session.views import DealView
 
-ACTIVITIES = tuple(f"{lesson}/{key}" for lesson in lessons() for key in activities(lesson))
+FIRST = "following-suit"
+"""The lesson whose activities come first here: the transcripts and many tests use them."""
+
+ACTIVITIES = tuple(
+    f"{lesson}/{key}"
+    for lesson in (FIRST, *(each for each in lessons() if each != FIRST))
+    for key in activities(lesson)
+)
 DEALS = tuple(name for name in ACTIVITIES if activity(name)["kind"] == "deal")
 GAMES = tuple(name for name in ACTIVITIES if activity(name)["kind"] == "game")
 DRILLS = tuple(name for name in ACTIVITIES if name not in (*DEALS, *GAMES))

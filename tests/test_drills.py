@@ -31,9 +31,11 @@ from hearts_lessons.session.drill import generated_items, outcome_of, sheets_of
 from hearts_lessons.words import LANGUAGES, tell
 
 LEVELS = (1, 2, 3)
-ITEMS = 500
+ITEMS = 400
 REST = "8D 9D TD JD QD KD AD 8H 9H TH JH QH KH AH 8S"
 GENERATED = [(kind, level) for kind in KINDS for level in LEVELS]
+ON_THE_TABLE = ("legal-plays", "trick-winner")
+"""The first kinds: a trick, perhaps a hand, and never the first trick."""
 WRITTEN = {
     f"{lesson}/{key}": item
     for lesson in lessons()
@@ -48,8 +50,14 @@ def items(kind: str, level: int) -> list[dict[str, Any]]:
     return [KINDS[kind].generate(rng, level) for _ in range(ITEMS)]
 
 
+@cache
 def sheets(kind: str, level: int) -> list[Sheet]:
     return [KINDS[kind].sheet(item) for item in items(kind, level)]
+
+
+def trick_of(sheet: Sheet) -> Trick:
+    assert sheet.trick is not None
+    return sheet.trick
 
 
 def right(sheet: Sheet) -> set[str]:
@@ -149,7 +157,8 @@ def assert_the_hint_is_true(sheet: Sheet) -> None:
         assert outcome_of(sheet, [key]) == "right"
 
 
-@pytest.mark.parametrize(("kind", "level"), GENERATED)
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("kind", ON_THE_TABLE)
 def test_a_generated_items_hint_satisfies_its_checker(kind: str, level: int) -> None:
     for sheet in sheets(kind, level):
         assert_the_hint_is_true(sheet)
@@ -158,7 +167,7 @@ def test_a_generated_items_hint_satisfies_its_checker(kind: str, level: int) -> 
 @pytest.mark.parametrize("lesson", lessons())
 def test_a_lessons_hints_satisfy_their_checkers(lesson: str) -> None:
     for key, item in activities(lesson).items():
-        if item.get("kind") in KINDS:
+        if item.get("kind") in ON_THE_TABLE:
             for sheet in sheets_of(start(f"{lesson}/{key}")):
                 assert_the_hint_is_true(sheet)
 
@@ -184,31 +193,49 @@ def test_a_hint_holds_under_the_rules_of_its_item() -> None:
                     assert {*barred} <= {"violations.hearts_not_broken"}
 
 
-@pytest.mark.parametrize(("kind", "level"), GENERATED)
-def test_a_generated_item_makes_sense(kind: str, level: int) -> None:
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("kind", ON_THE_TABLE)
+def test_a_generated_position_makes_sense(kind: str, level: int) -> None:
     for item, sheet in zip(items(kind, level), sheets(kind, level), strict=True):
-        assert item["kind"] == kind
-        assert json.loads(json.dumps(item)) == item
-        cards = [*sheet.hand, *sheet.trick.cards]
+        cards = [*sheet.hand, *trick_of(sheet).cards]
         assert len(set(cards)) == len(cards)
         # The two of clubs opens the first trick, which has limits of its own.
         assert Card("2C") not in cards
-        assert len({option.key for option in sheet.options}) == len(sheet.options)
-        assert right(sheet)
         if sheet.tricks_played is not None:
             assert sheet.tricks_played >= 1
             assert len(sheet.hand) == 13 - sheet.tricks_played
-            if any(card.suit is Suit.HEARTS for card in sheet.trick.cards):
+            if any(card.suit is Suit.HEARTS for card in trick_of(sheet).cards):
                 assert item["hearts_broken"]
 
 
 @pytest.mark.parametrize(("kind", "level"), GENERATED)
 def test_a_generated_item_is_not_ambiguous(kind: str, level: int) -> None:
     for sheet in sheets(kind, level):
+        keys = [option.key for option in sheet.options]
+        assert len(set(keys)) == len(keys) > 2 or sheet.many
+        assert right(sheet)
         if not sheet.many:
             assert len(right(sheet)) == 1
-        reasons = [(option.reason.key, option.card) for option in sheet.options]
-        assert len(set(reasons)) == len(reasons)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("kind", "level"), GENERATED)
+def test_options_and_their_reasons_differ_in_words(kind: str, level: int, language: str) -> None:
+    for sheet in sheets(kind, level)[:150]:
+        reasons = [tell(language, option.reason) for option in sheet.options]
+        assert len(set(reasons)) == len(reasons), reasons
+        labels = [tell(language, option.label) for option in sheet.options if option.label]
+        assert len(set(labels)) == len(labels), labels
+        if not sheet.many:
+            known = [option.label or option.seat is not None for option in sheet.options]
+            assert all(known)
+
+
+@pytest.mark.parametrize(("kind", "level"), GENERATED)
+def test_a_generated_item_is_data(kind: str, level: int) -> None:
+    for item in items(kind, level):
+        assert item["kind"] == kind
+        assert json.loads(json.dumps(item)) == item
 
 
 def test_a_generated_hand_is_not_trivial() -> None:
@@ -216,7 +243,7 @@ def test_a_generated_hand_is_not_trivial() -> None:
     for level in LEVELS:
         for sheet in sheets("legal-plays", level):
             suits = {card.suit for card in sheet.hand}
-            is_void = sheet.trick.led_suit not in suits
+            is_void = trick_of(sheet).led_suit not in suits
             assert is_void or len(right(sheet)) < len(sheet.hand)
             assert len(suits) > 1
             if level > 1 and not is_void:
@@ -233,7 +260,7 @@ def test_no_seat_and_no_place_takes_most_generated_tricks() -> None:
     for level in LEVELS:
         seats = Counter(next(iter(right(sheet))) for sheet in sheets("trick-winner", level))
         places = Counter(
-            sheet.trick.cards.index(sheet.trick.winning_card)
+            trick_of(sheet).cards.index(trick_of(sheet).winning_card)
             for sheet in sheets("trick-winner", level)
         )
         assert max(seats.values()) < ITEMS * 0.35
@@ -243,18 +270,19 @@ def test_no_seat_and_no_place_takes_most_generated_tricks() -> None:
 def test_from_level_two_a_trick_has_a_trap() -> None:
     for level in (2, 3):
         for sheet in sheets("trick-winner", level):
-            best = sheet.trick.winning_card
-            assert any(card.rank > best.rank for card in sheet.trick.cards)
+            best = trick_of(sheet).winning_card
+            assert any(card.rank > best.rank for card in trick_of(sheet).cards)
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", ON_THE_TABLE)
 def test_levels_rise(kind: str) -> None:
     """More cards to look through, or more that do not follow."""
 
     def effort(sheet: Sheet) -> int:
         if sheet.hand:
             return len(sheet.hand)
-        return sum(card.suit is not sheet.trick.led_suit for card in sheet.trick.cards)
+        trick = trick_of(sheet)
+        return sum(card.suit is not trick.led_suit for card in trick.cards)
 
     means = [sum(map(effort, sheets(kind, level))) / ITEMS for level in LEVELS]
     assert means == sorted(means)
@@ -270,8 +298,11 @@ def test_the_same_seed_gives_the_same_items(kind: str, level: int) -> None:
 
 @pytest.mark.parametrize(("kind", "level"), GENERATED)
 def test_a_series_has_no_item_twice(kind: str, level: int) -> None:
+    """Not before there are no others: fifty at least, or the whole space."""
     series = generated_items(kind, Random(level), 100, level)
-    assert len({json.dumps(item) for item in series}) == 100
+    first = min(100, KINDS[kind].space(level) or 100)
+    assert len({json.dumps(item) for item in series[:first]}) == first
+    assert len(series) == 100
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -23,13 +23,17 @@ VECTORS = {
 }
 ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 FIELDS = {
-    "written": {"id", "kind", "expect", "source", "hand", "trick", "tricks_played"},
+    "written": {"id", "kind", "expect", "source"},
     "series": {"id", "kind", "generate", "seed", "level"},
     "deal": {"id", "kind", "seed", "hand_number"},
     "game": {"id", "kind", "seed"},
 }
 OPTIONAL = {
-    "written": {"hearts_broken", "rules"},
+    "written": {
+        *("hand", "card", "trick", "tricks_played", "hearts_broken", "queen_out", "rules"),
+        *("hand_number", "ask", "seat", "players", "holder", "passes", "tricks", "first"),
+        *("taken", "known", "before", "totals", "shooter", "question"),
+    },
     "series": set(),
     "deal": {"rules"},
     "game": {"rules"},
@@ -76,7 +80,23 @@ def test_a_drill_names_its_source_or_generates_its_items(name: str) -> None:
         assert 1 <= data["level"] <= 3
     else:
         assert data["expect"].split()
-        assert data["source"] in VECTORS or re.fullmatch(r"F-\d+\.\d+", data["source"])
+        sources = data["source"].split()
+        assert sources
+        assert all(each in VECTORS or re.fullmatch(r"F-\d+\.\d+", each) for each in sources)
+
+
+SHORT = {"tricks-and-hands", "following-suit"}
+"""Lessons with fewer than twelve generated items. The list may only get shorter."""
+
+
+@pytest.mark.parametrize("lesson", [lesson for lesson in lessons() if lesson != "play"])
+def test_a_lesson_has_guided_items_mixed_ones_and_a_practice_deal(lesson: str) -> None:
+    data = activities(lesson)
+    written = [each for each in data.values() if "expect" in each]
+    generated = sum(each.get("generate", 0) for each in data.values())
+    assert len(written) >= 6
+    assert (generated >= 12) == (lesson not in SHORT)
+    assert data["practice"]["kind"] == "deal"
 
 
 @pytest.mark.parametrize("name", DEALS)

@@ -18,6 +18,7 @@ from hearts_lessons.lessons import activities, lessons
 from hearts_lessons.session.baking import bake
 from hearts_lessons.site.book import Book
 from hearts_lessons.words import LANGUAGES, say
+from unwritten import UNWRITTEN
 
 LESSON_PAGE_BUDGET = 350_000
 FRONT_END_BUDGET = 20_000
@@ -167,7 +168,10 @@ def test_every_activity_is_on_a_page_with_its_data(pages: dict[str, PageReader])
                 assert set(page.baked) == set(page.activities), name
                 shown += page.activities
         assert sorted(shown) == sorted(
-            f"{lesson}/{key}" for lesson in lessons() for key in activities(lesson)
+            f"{lesson}/{key}"
+            for lesson in lessons()
+            if lesson not in UNWRITTEN
+            for key in activities(lesson)
         )
 
 

@@ -27,6 +27,7 @@ PHASES = {
     *("asking", "answered", "done"),
 }
 MOST_BYTES = 400_000
+MOST_BYTES_BAKED = 470_000
 
 
 @pytest.mark.parametrize("name", WANTED)
@@ -42,7 +43,11 @@ def test_there_are_no_others() -> None:
 
 
 def test_they_are_small_enough_to_review() -> None:
-    assert sum(path.stat().st_size for path in GOLDEN.iterdir()) < MOST_BYTES
+    """The baked blocks are there for the page's own tests; a line of them says little to people."""
+    sizes = {path.name: path.stat().st_size for path in GOLDEN.iterdir()}
+    baked = sum(size for name, size in sizes.items() if name.startswith("baked."))
+    assert baked < MOST_BYTES_BAKED
+    assert sum(sizes.values()) - baked < MOST_BYTES
 
 
 def steps(language: str) -> list[dict[str, Any]]:

@@ -8,6 +8,7 @@ import pkgutil
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from random import Random
 from string import Formatter
@@ -17,7 +18,7 @@ import pytest
 
 import hearts_lessons
 from hearts_lessons import words
-from hearts_lessons.drills import KINDS
+from hearts_lessons.drills import KINDS, Sheet
 from hearts_lessons.players.principles import PRINCIPLES
 from hearts_lessons.rules import (
     PRESETS,
@@ -39,7 +40,7 @@ from hearts_lessons.rules.parameters import CHOICES, LEFT_OUT
 from hearts_lessons.rules.reasons import reason
 from hearts_lessons.session import drawing, start, view
 from hearts_lessons.session.state import State
-from hearts_lessons.session.views import Mark
+from hearts_lessons.session.views import DrillView, Mark
 from hearts_lessons.site.extension import THEME_PHRASES
 from hearts_lessons.words import LANGUAGES, PLACES, Seat, UnknownLanguageError, catalogue, say, tell
 from positions import DRILLS, GAMES, act, deal_state, deal_view, played
@@ -281,38 +282,77 @@ def speak_of_games() -> None:
 def speak_of_drills() -> None:
     for name in DRILLS:
         state = start(name)
-        keys = [option.key for option in view(state, "en").options]  # type: ignore[union-attr]
-        for size in range(1, len(keys) + 1 if len(keys) > 4 else 2):
+        shown = view(state, "en")
+        assert isinstance(shown, DrillView)
+        keys = [option.key for option in shown.options]
+        for size in range(1, len(keys) + 1 if shown.many else 2):
             for first in range(len(keys)):
                 view(act(state, "answer", keys=[*keys, *keys][first : first + size]), "en")
         view(act(act(state, "hint"), "reveal"), "en")
 
 
+AWAKE = (
+    ("2C 5D QS 2H", "0:", 0, False),
+    ("5D QS 2H", "3: 2C", 0, False),
+    ("QS 2H", "3: 2C", 0, False),
+    ("5D QS 2H", "3: 3C", 5, False),
+    ("5C QS 2H", "3: 3C", 5, False),
+    ("5C QS 2H", "0:", 5, False),
+    ("5C QS 2H", "0:", 5, True),
+    ("4H 2H", "0:", 5, False),
+    ("QS 2H", "0:", 5, False),
+)
+"""Hands that meet every rule, and tables that wake it: trick, tricks played, hearts broken."""
+
+
 def speak_of_reasons() -> None:
-    """Every card of hands that meet every rule, played to tables that wake it."""
-    for hand, trick, tricks_played, broken in (
-        ("2C 5D QS 2H", "0:", 0, False),
-        ("5D QS 2H", "3: 2C", 0, False),
-        ("QS 2H", "3: 2C", 0, False),
-        ("5D QS 2H", "3: 3C", 5, False),
-        ("5C QS 2H", "3: 3C", 5, False),
-        ("5C QS 2H", "0:", 5, False),
-        ("5C QS 2H", "0:", 5, True),
-        ("4H 2H", "0:", 5, False),
-        ("QS 2H", "0:", 5, False),
-    ):
+    for hand, trick, tricks_played, broken in AWAKE:
         for card in (*parse_cards(hand), Card("AS")):
             table = Table(Trick.parse(trick), tricks_played, broken)
             for rules in variants():
                 tell("en", reason(card, parse_cards(hand), table, rules))
 
 
+def tell_sheet(sheet: Sheet) -> None:
+    labels = [option.label for option in sheet.options if option.label]
+    reasons = [option.reason for option in sheet.options]
+    for said in (sheet.prompt, *sheet.hint, *sheet.situation, *labels, *reasons):
+        tell("en", said)
+
+
 def speak_of_items() -> None:
     for kind in KINDS.values():
-        for number in range(30):
-            sheet = kind.sheet(kind.generate(Random(number), number % 3 + 1))
-            for said in (*sheet.situation, *(option.reason for option in sheet.options)):
-                tell("en", said)
+        for number in range(60):
+            tell_sheet(kind.sheet(kind.generate(Random(number), number % 3 + 1)))
+
+
+def speak_of_claims() -> None:
+    """What may be thought of a card, in the book's rules and at tables where the queen is bound."""
+    bound = {"must_discard_qs": True, "lead_qs": "after_break"}
+    for hand, trick, tricks_played, broken in AWAKE:
+        size = SITE.hand_size - tricks_played
+        more = [card.code for card in SITE.pack if card.code not in hand + trick]
+        held = [*hand.split(), *(code for code in reversed(more) if code[1] in "SH")][:size]
+        position = {
+            "hand": " ".join(held),
+            "trick": trick,
+            "tricks_played": tricks_played,
+            "hearts_broken": broken,
+        }
+        for card, rules in product(held, ("site", bound)):
+            tell_sheet(KINDS["why-not"].sheet({**position, "card": card, "rules": rules}))
+
+
+def speak_of_house_rules_in_drills() -> None:
+    """What the drills say only at other tables."""
+    spade = {"tricks": ["0: 2S QS 3S 4S"], "first": 3, "rules": "open_spiel"}
+    tell_sheet(KINDS["broken"].sheet(spade))
+    everything = " ".join(card.code for card in SITE.penalties)
+    for seat in (0, 1):
+        taken = {"taken": [everything, "", "", ""], "seat": seat, "rules": {"moon": "self_minus"}}
+        tell_sheet(KINDS["score-hand"].sheet(taken))
+    moon = {"taken": [everything, "", "", ""], "before": "4 3 2 1", "rules": {"moon": "self_minus"}}
+    tell_sheet(KINDS["moon"].sheet(moon))
 
 
 @pytest.fixture(scope="module")
@@ -328,6 +368,8 @@ def spoken() -> set[str]:
         speak_of_drills()
         speak_of_reasons()
         speak_of_items()
+        speak_of_claims()
+        speak_of_house_rules_in_drills()
         for rules in variants():
             drawing.draw_rules(rules, "en")
     return seen

@@ -95,15 +95,16 @@ def refused(language: str) -> Data:
 
 
 def blocks(language: str) -> Data:
-    """The baked drills, as far as they are played, with the rules of all views only once."""
+    """The baked drills, as far as they are played, with the book's rules only once."""
     drills = sorted({scene.activity for each in scenes().values() for scene in each})
     baked = [block for block in (bake(name, language) for name in drills) if "items" in block]
     for block in baked:
         block["items"] = block["items"][:ITEMS_PLAYED]
     views = [item["view"] for block in baked for item in block["items"]]
-    rules = views[0]["rules"]
+    rules = next(drawn["rules"] for drawn in views if drawn["rules"]["key"] == "site")
     for drawn in views:
-        assert drawn.pop("rules") == rules
+        if drawn["rules"] == rules:
+            del drawn["rules"]
         drawn["words"] = {}
     return {"rules": rules, "blocks": baked}
 

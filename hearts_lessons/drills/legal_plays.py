@@ -5,22 +5,20 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from hearts_lessons.drills.sheet import DrillItemError, Item, Option, Sheet, check_fields
-from hearts_lessons.rules.cards import (
-    PACK,
-    TWO_OF_CLUBS,
-    Card,
-    Suit,
-    check_distinct,
-    codes,
-    parse_cards,
+from hearts_lessons.drills.position import (
+    has_heart,
+    plausible,
+    read_position,
+    trick_number,
+    whether_broken,
 )
+from hearts_lessons.drills.sheet import Item, Option, Sheet
+from hearts_lessons.rules.cards import PACK, TWO_OF_CLUBS, Card, codes
 from hearts_lessons.rules.message import Message, message
 from hearts_lessons.rules.play import legal_plays
 from hearts_lessons.rules.reasons import reason
 from hearts_lessons.rules.ruleset import SITE, RuleSet
-from hearts_lessons.rules.ruleset_data import rule_set_from_data
-from hearts_lessons.rules.table import Table, Trick
+from hearts_lessons.rules.table import Table
 
 _HAND_SIZES = {1: (5, 7), 2: (7, 9), 3: (8, 11)}
 """Cards in hand by level: fewest and most."""
@@ -34,19 +32,8 @@ class LegalPlays:
 
     def sheet(self, item: Item) -> Sheet:
         """Every card of the hand is an option; those that may be played are right."""
-        check_fields(
-            item, {"hand": str, "tricks_played": int}, {"trick": str, "hearts_broken": bool}
-        )
-        rules = rule_set_from_data(item.get("rules", "site"))
-        hand = parse_cards(item["hand"])
-        trick = _trick(item, rules)
-        check_distinct((*hand, *trick.cards))
-        if trick.turn != 0 or trick.is_complete:
-            raise DrillItemError(where="trick")
-        tricks_played = item["tricks_played"]
-        if not hand or len(hand) + tricks_played != rules.hand_size or tricks_played < 0:
-            raise DrillItemError(where="tricks_played")
-        table = Table(trick, tricks_played, item.get("hearts_broken", False))
+        position = read_position(item)
+        rules, hand, table = position.rules, position.hand, position.table
         legal = legal_plays(hand, table, rules)
         options = {
             card: Option(card.code, card in legal, reason(card, hand, table, rules), card=card)
@@ -59,9 +46,9 @@ class LegalPlays:
             hint=(*_guidance(table, rules), options[example].reason),
             options=tuple(options.values()),
             many=True,
-            trick=trick,
+            trick=table.trick,
             hand=hand,
-            tricks_played=tricks_played,
+            tricks_played=table.tricks_played,
             situation=_situation(table),
         )
 
@@ -71,16 +58,21 @@ class LegalPlays:
         fewest = 2 if level > 1 else 1
         while True:
             item = self._draw(rng, level)
-            sheet = self.sheet(item)
-            following = sum(card.suit is sheet.trick.led_suit for card in sheet.hand)
-            if not following if wants_void else fewest <= following < len(sheet.hand):
+            position = read_position(item)
+            led = position.table.trick.led_suit
+            following = sum(card.suit is led for card in position.hand)
+            if not following if wants_void else fewest <= following < len(position.hand):
                 return item
+
+    def space(self, level: int) -> int | None:
+        """Millions of hands."""
+        return None
 
     def _draw(self, rng: Random, level: int) -> dict[str, Any]:
         size = rng.randint(*_HAND_SIZES[level])
         before = rng.randint(1, SITE.players - 1)
         cards = rng.sample([card for card in PACK if card is not TWO_OF_CLUBS], size + before)
-        hand, trick = cards[:size], _plausible(cards[size:])
+        hand, trick = cards[:size], plausible(cards[size:])
         return {
             "kind": "legal-plays",
             "hand": " ".join(codes(sorted(hand))),
@@ -90,21 +82,9 @@ class LegalPlays:
         }
 
 
-def _trick(item: Item, rules: RuleSet) -> Trick:
-    if "trick" in item:
-        return Trick.parse(item["trick"], rules.players)
-    return Trick(0, (), rules.players)
-
-
-def _plausible(cards: list[Card]) -> list[Card]:
-    """The same cards, those of the commonest suit first, so that most seats have followed."""
-    suits = [card.suit for card in cards]
-    return sorted(cards, key=lambda card: (-suits.count(card.suit), suits.index(card.suit)))
-
-
 def _broken(rng: Random, trick: list[Card]) -> bool:
     """Hearts are broken once a heart lies on the table; otherwise either may be."""
-    return any(card.suit is Suit.HEARTS for card in trick) or rng.random() < 1 / 2
+    return has_heart(trick) or rng.random() < 1 / 2
 
 
 def _guidance(table: Table, rules: RuleSet) -> tuple[Message, ...]:
@@ -119,7 +99,4 @@ def _guidance(table: Table, rules: RuleSet) -> tuple[Message, ...]:
 
 
 def _situation(table: Table) -> tuple[Message, ...]:
-    trick = message("legal_plays.trick_number", n=table.tricks_played + 1)
-    if not table.is_lead:
-        return (trick,)
-    return (trick, message("legal_plays.broken" if table.hearts_broken else "legal_plays.unbroken"))
+    return (trick_number(table), *([whether_broken(table)] if table.is_lead else []))

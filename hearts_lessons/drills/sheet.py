@@ -34,15 +34,27 @@ def check_fields(item: Item, needed: Mapping[str, type], optional: Mapping[str, 
             raise DrillItemError(where=field)
 
 
+def check_together(item: Item, *groups: frozenset[str]) -> frozenset[str]:
+    """The one group of fields that ``item`` has, whole. Raises `DrillItemError`."""
+    found = [group for group in groups if group & item.keys()]
+    if len(found) != 1:
+        raise DrillItemError(where=min(min(group) for group in groups))
+    for field in sorted(found[0]):
+        if field not in item:
+            raise DrillItemError(where=field)
+    return found[0]
+
+
 @dataclass(frozen=True)
 class Option:
-    """One possible answer: a card, or a seat."""
+    """One possible answer: a card, a seat, or what its label says."""
 
     key: str
     right: bool
     reason: Message
     card: Card | None = None
     seat: int | None = None
+    label: Message | None = None
 
 
 @dataclass(frozen=True)
@@ -50,16 +62,17 @@ class Sheet:
     """Everything that a drill item asks and tells.
 
     ``many``: any number of options may be chosen together, and all that are right must be;
-    otherwise exactly one option is right. The cards that the hint names are right where many are;
-    where one is, it is among them.
+    otherwise exactly one option is right. The cards that a hint names are right where many are;
+    where one is, it is among them. Without a ``trick`` no table is drawn; an empty one is a table
+    before the first card.
     """
 
     rules: RuleSet
     prompt: Message
     hint: tuple[Message, ...]
     options: tuple[Option, ...]
-    many: bool
-    trick: Trick
+    many: bool = False
+    trick: Trick | None = None
     hand: tuple[Card, ...] = ()
     tricks_played: int | None = None
     situation: tuple[Message, ...] = ()
@@ -74,4 +87,11 @@ class DrillKind(Protocol):
 
     def generate(self, rng: Random, level: int) -> dict[str, Any]:
         """A new item of difficulty 1 (easy) to 3, never trivial and never ambiguous."""
+        ...
+
+    def space(self, level: int) -> int | None:
+        """How many different items there are at a level; None where a series never meets them all.
+
+        (That is, thousands.)
+        """
         ...

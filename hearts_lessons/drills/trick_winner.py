@@ -51,6 +51,10 @@ class TrickWinner:
                     "trick": f"{trick.leader}: {' '.join(codes(trick.cards))}",
                 }
 
+    def space(self, level: int) -> int | None:
+        """Hundreds of thousands of tricks."""
+        return None
+
     def _draw(self, rng: Random, level: int) -> Trick:
         discards = rng.randint(*_DISCARDS[level])
         led_suit = rng.choice(PACK).suit

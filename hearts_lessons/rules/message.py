@@ -4,6 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Self
+
+
+class SeatNumber(int):
+    """A seat that is said by its name; 0 is the learner.
+
+    >>> SeatNumber(2, players=6).players
+    6
+    """
+
+    players: int
+
+    def __new__(cls, number: int, players: int = 4) -> Self:
+        """The seat ``number`` at a table of ``players``, 3 to 7."""
+        seat = super().__new__(cls, number)
+        seat.players = players
+        return seat
 
 
 @dataclass(frozen=True)

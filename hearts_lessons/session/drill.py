@@ -51,12 +51,18 @@ def start_drill(activity: str, data: Mapping[str, Any], seed: str | int | None) 
 
 
 def generated_items(kind: str, rng: Random, count: int, level: int) -> list[dict[str, Any]]:
-    """So many different items of one kind."""
+    """So many items of one kind; none comes again before there are no others."""
+    space = KINDS[kind].space(level)
     items: list[dict[str, Any]] = []
+    fresh: list[dict[str, Any]] = []
     while len(items) < count:
         item = KINDS[kind].generate(rng, level)
-        if item not in items:
-            items.append(item)
+        if item in fresh:
+            continue
+        items.append(item)
+        fresh.append(item)
+        if len(fresh) == space:
+            fresh = []
     return items
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hearts_lessons.drills import Option, Sheet
+from hearts_lessons.rules.table import Trick
 from hearts_lessons.session.drawing import (
     draw_card,
     draw_rules,
@@ -47,8 +48,8 @@ def view_drill(state: State, language: str) -> DrillView:
         item=progress.item + 1,
         items=len(sheets),
         rules=draw_rules(sheet.rules, language),
-        seats=tuple(_seat(sheet, seat, language) for seat in range(sheet.rules.players)),
-        trick=draw_trick(sheet.trick, language, crowned=False),
+        seats=_seats(sheet, language),
+        trick=draw_trick(sheet.trick, language, crowned=False) if sheet.trick else None,
         hand=tuple(
             HandCard(
                 draw_card(card, language),
@@ -126,7 +127,7 @@ def draw_options(sheet: Sheet, progress: Progress, language: str) -> tuple[Optio
     if sheet.many:
         places = {card: place for place, card in enumerate(in_hand_order(sheet.hand))}
         ordered = tuple(sorted(sheet.options, key=lambda o: places[o.card] if o.card else 0))
-    return tuple(_option(option, progress, language) for option in ordered)
+    return tuple(_option(option, sheet, progress, language) for option in ordered)
 
 
 def told_part(option: Option, language: str) -> tuple[Verdict, str]:
@@ -140,7 +141,7 @@ def chosen_part(option: Option, language: str) -> tuple[Verdict, str]:
     return verdict, "" if option.right else reason
 
 
-def _option(option: Option, progress: Progress, language: str) -> OptionView:
+def _option(option: Option, sheet: Sheet, progress: Progress, language: str) -> OptionView:
     chosen = option.key in progress.chosen
     verdict: Verdict | None = None
     reason = ""
@@ -149,31 +150,44 @@ def _option(option: Option, progress: Progress, language: str) -> OptionView:
     elif chosen:
         verdict, reason = chosen_part(option, language)
     card = draw_card(option.card, language) if option.card else None
-    return OptionView(option.key, _label(option, language), card, chosen, verdict, reason)
+    return OptionView(option.key, _label(option, sheet, language), card, chosen, verdict, reason)
 
 
-def _label(option: Option, language: str) -> str:
+def _label(option: Option, sheet: Sheet, language: str) -> str:
+    if option.label is not None:
+        return tell(language, option.label)
     if option.seat is not None:
-        return say(language, "table.seat_option", seat=Seat(option.seat), card=option.card)
+        seat = Seat(option.seat, sheet.rules.players)
+        return say(language, "table.seat_option", seat=seat, card=option.card)
     return say(language, "table.card_label_plain", spoken=True, card=option.card)
 
 
-def _seat(sheet: Sheet, seat: int, language: str) -> SeatView:
+def _seats(sheet: Sheet, language: str) -> tuple[SeatView, ...]:
+    """The seats of the table; none where no table is drawn."""
+    if sheet.trick is None:
+        return ()
+    return tuple(
+        _seat(sheet, sheet.trick, Seat(seat, sheet.rules.players), language)
+        for seat in range(sheet.rules.players)
+    )
+
+
+def _seat(sheet: Sheet, trick: Trick, seat: Seat, language: str) -> SeatView:
     """A seat of a drill holds no points; its cards are told where the item tells them."""
-    player = Seat(seat)
-    name = say(language, "table.seat_name", seat=player)
-    held = _cards_held(sheet, seat)
+    name = say(language, "table.seat_name", seat=seat)
+    held = _cards_held(sheet, trick, seat)
     label = name if sheet.tricks_played is None else _held(name, held, language)
+    is_asked = sheet.tricks_played is not None or bool(trick.cards)
     return SeatView(
-        seat=seat,
-        place=player.place,
+        seat=int(seat),
+        place=seat.place,
         name=name,
-        initial=say(language, f"initials.{player.place}"),
+        initial=say(language, f"initials.{seat.place}"),
         cards=held,
         points=0,
         total=0,
         score="",
-        turn=not sheet.trick.is_complete and seat == sheet.trick.turn,
+        turn=is_asked and not trick.is_complete and seat == trick.turn,
         label=label,
         held=label,
     )
@@ -183,8 +197,8 @@ def _held(name: str, cards: int, language: str) -> str:
     return say(language, "table.seat_held", name=name, n=cards)
 
 
-def _cards_held(sheet: Sheet, seat: int) -> int:
+def _cards_held(sheet: Sheet, trick: Trick, seat: int) -> int:
     if sheet.tricks_played is None:
         return 0
-    has_played = any(sheet.trick.seat_of(card) == seat for card in sheet.trick.cards)
-    return 13 - sheet.tricks_played - (1 if has_played else 0)
+    has_played = any(trick.seat_of(card) == seat for card in trick.cards)
+    return sheet.rules.hand_size - sheet.tricks_played - (1 if has_played else 0)

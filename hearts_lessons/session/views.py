@@ -295,7 +295,7 @@ class DealView:
 class OptionView:
     """One possible answer. A legal-plays option is a card of the hand."""
 
-    key: str  # a card code or a seat number
+    key: str  # stable: a card code, a seat number, a rule, totals
     label: str
     card: CardView | None
     chosen: bool  # in the last answer

@@ -1,0 +1,15 @@
+"""Lessons whose activities are there before their pages. The list may only get shorter."""
+
+from __future__ import annotations
+
+UNWRITTEN = {
+    "cards-and-table",
+    "passing",
+    "first-trick",
+    "breaking-hearts",
+    "penalty-points",
+    "shooting-the-moon",
+    "ending-the-game",
+    "first-whole-hand",
+    "house-rules",
+}
