@@ -26,6 +26,7 @@ ARROWS: dict[str, set[str]] = {
     "drills": {"rules", "players", "lessons"},
     "reviews": {"rules", "players"},
     "session": {"rules", "players", "reviews", "lessons", "drills", "words", "version"},
+    "progress": set(),
     "language": {"words"},
     "readable": {"session", "words"},
     "widget": {"session", "words", "language", "readable"},

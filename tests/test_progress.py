@@ -1,0 +1,168 @@
+"""What is known, and what comes back."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from hearts_lessons.progress import (
+    EMPTY,
+    GATE,
+    INTERVALS,
+    Progress,
+    ProgressError,
+    begin,
+    check,
+    due_now,
+    is_passed,
+    learn,
+    read,
+    rules,
+    weakest,
+    write,
+)
+
+LESSONS = [f"lesson-{number}" for number in range(1, 13)]
+
+
+def event(right: bool, *, lesson: str = "passing", item: str = "a", **more: Any) -> dict[str, Any]:
+    return {"lesson": lesson, "kind": "pass-to", "item": item, "right": right, **more}
+
+
+def answered(progress: Progress, outcomes: str) -> Progress:
+    """Mixed items of one lesson: right for 1, wrong for 0."""
+    for number, outcome in enumerate(outcomes):
+        progress = learn(progress, event(outcome == "1", item=str(number), mixed=True))
+    return progress
+
+
+@pytest.mark.parametrize(("outcomes", "passed"), [
+    ("", False), ("111", False), ("1111", True), ("11110", True), ("01111", True), ("11011", True),
+    ("11100", False), ("111100", False), ("0000001111", True), ("1111111100", False),
+])  # fmt: skip
+def test_four_of_the_last_five_mixed_items_pass_a_lesson(outcomes: str, passed: bool) -> None:
+    progress = answered(EMPTY, outcomes)
+    assert is_passed(progress, "passing") == passed
+    assert not is_passed(progress, "first-trick")
+
+
+def test_guided_items_pass_no_lesson() -> None:
+    progress: Progress = EMPTY
+    for number in range(8):
+        progress = learn(progress, event(True, item=str(number)))
+    assert not is_passed(progress, "passing")
+    assert progress["kinds"] == {"pass-to": {"right": 8, "wrong": 0}}
+
+
+def test_a_missed_item_comes_back_after_one_three_and_six_lessons() -> None:
+    progress: Progress = learn(begin(EMPTY, LESSONS[0]), event(False, lesson=LESSONS[0]))
+    asked = []
+    for number, lesson in enumerate(LESSONS[1:], start=2):
+        progress = begin(progress, lesson)
+        for missed in due_now(progress):
+            asked.append(number)
+            progress = learn(progress, event(True, lesson=missed["lesson"]))
+    assert asked == [2, 5, 11]
+    assert [later - before for before, later in zip([1, *asked], asked, strict=False)] == [
+        *INTERVALS
+    ]
+    assert progress["due"] == []
+
+
+def test_missed_again_it_begins_anew() -> None:
+    progress: Progress = learn(begin(EMPTY, LESSONS[0]), event(False, lesson=LESSONS[0]))
+    progress = learn(begin(progress, LESSONS[1]), event(True, lesson=LESSONS[0]))
+    assert [(each["step"], each["at"]) for each in progress["due"]] == [(1, 5)]
+    progress = learn(progress, event(False, lesson=LESSONS[0]))
+    assert [(each["step"], each["at"]) for each in progress["due"]] == [(0, 3)]
+
+
+def test_practising_early_does_not_put_it_off() -> None:
+    progress: Progress = learn(begin(EMPTY, LESSONS[0]), event(False, lesson=LESSONS[0]))
+    for _ in range(5):
+        progress = learn(progress, event(True, lesson=LESSONS[0]))
+    assert [(each["step"], each["at"]) for each in progress["due"]] == [(0, 2)]
+
+
+def test_beginning_a_lesson_twice_counts_once() -> None:
+    progress = begin(begin(EMPTY, "passing"), "passing")
+    assert progress["lessons"] == {"passing": {"number": 1, "last": ""}}
+
+
+def test_weak_kinds_come_first() -> None:
+    progress: Progress = EMPTY
+    for kind, rights, wrongs in (("strong", 9, 0), ("weak", 1, 4), ("fair", 3, 3)):
+        for number in range(rights + wrongs):
+            answer = {**event(number < rights, item=str(number)), "kind": kind}
+            progress = learn(progress, answer)
+    kinds = ["strong", "fair", "new", "weak"]
+    assert weakest(progress, kinds) == ["new", "weak", "fair", "strong"]
+
+
+def test_nothing_is_changed_in_place() -> None:
+    progress = answered(EMPTY, "10110")
+    before = json.dumps(progress)
+    learn(progress, event(False))
+    begin(progress, "first-trick")
+    assert json.dumps(progress) == before
+    assert EMPTY["lessons"] == EMPTY["kinds"] == {}
+    assert EMPTY["due"] == []
+
+
+def test_it_survives_export_and_import() -> None:
+    rng, progress = Random(1), EMPTY
+    for _ in range(200):
+        answer = event(
+            rng.random() < 0.6,
+            lesson=rng.choice(LESSONS),
+            item=str(rng.randrange(9)),
+            mixed=rng.random() < 0.5,
+        )
+        progress = learn(progress, answer)
+        assert read(write(progress)) == progress
+    assert len(write(progress)) < 10_000
+
+
+def test_pages_without_python_get_the_same_table() -> None:
+    assert rules() == {"format": 1, "intervals": list(INTERVALS), "gate": list(GATE)}
+
+
+WHOLE = answered(begin(EMPTY, "first-trick"), "10110")
+
+
+@pytest.mark.parametrize(("damaged", "where"), [
+    (None, "project"), ([], "project"), ({}, "project"),
+    ({**WHOLE, "project": "another"}, "project"),
+    ({**WHOLE, "format": 2}, "format"), ({**WHOLE, "format": True}, "format"),
+    ({**WHOLE, "lessons": []}, "lessons"),
+    ({**WHOLE, "lessons": {"passing": {"number": 1, "last": "2"}}}, "lessons"),
+    ({**WHOLE, "lessons": {"passing": {"number": 1, "last": "111111"}}}, "lessons"),
+    ({**WHOLE, "lessons": {"passing": {"number": -1, "last": ""}}}, "lessons"),
+    ({**WHOLE, "kinds": {"pass-to": {"right": 1}}}, "kinds"),
+    ({**WHOLE, "kinds": {"pass-to": {"right": True, "wrong": 0}}}, "kinds"),
+    ({**WHOLE, "due": [{}]}, "due"),
+    ({**WHOLE, "due": [{**WHOLE["due"][0], "step": 3}]}, "due"),
+    ({**WHOLE, "due": {}}, "due"),
+    ({**WHOLE, "name": "Ann"}, "name"),
+])  # fmt: skip
+def test_damaged_progress_is_refused(damaged: object, where: str) -> None:
+    with pytest.raises(ProgressError) as caught:
+        check(damaged)
+    assert caught.value.where == where
+
+
+@pytest.mark.parametrize("text", ["", "{", "nonsense", "[" * 100_000])
+def test_text_that_is_none_is_refused(text: str) -> None:
+    with pytest.raises(ProgressError, match="JSON"):
+        read(text)
+
+
+@pytest.mark.parametrize(("field", "value"), [
+    ("lesson", 1), ("kind", None), ("item", 3), ("right", 1), ("mixed", "yes"),
+])  # fmt: skip
+def test_an_event_that_is_none_is_refused(field: str, value: object) -> None:
+    with pytest.raises(ProgressError, match=field):
+        learn(EMPTY, {**event(True), field: value})
