@@ -9,7 +9,5 @@ UNWRITTEN = {
     "breaking-hearts",
     "penalty-points",
     "shooting-the-moon",
-    "ending-the-game",
-    "first-whole-hand",
     "house-rules",
 }
