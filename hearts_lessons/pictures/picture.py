@@ -11,7 +11,7 @@ from hearts_lessons.words import card_name
 
 # The cards and the felt bring their colours, as on the screen; all else takes the host's.
 STYLE = (
-    ".hearts-picture{margin:0 0 1.25rem;color:inherit;line-height:1.5}"
+    ".hearts-picture.hearts-picture{margin:0 0 1.25rem;padding:0;color:inherit;line-height:1.5}"
     ".hearts-picture svg{display:block;max-width:100%;height:auto}"
     ".hearts-picture figcaption{margin:.5rem 0 0;padding:0;color:inherit;font-size:1em;"
     "font-weight:inherit;text-align:start}"
@@ -30,7 +30,7 @@ STYLE = (
     ".hearts-picture .card-chip.best{background:#ffe08a;font-weight:700}"
     "@media (max-width:480px){.hearts-picture .table.table{font-size:.875em}}"
     "@media (max-width:350px){.hearts-picture .table.table{font-size:.75em}"
-    ".hearts-picture .table :is(th,td){padding:.2em}}"
+    ".hearts-picture .table :is(th,td){padding:.2em .1em}}"
     "@media (forced-colors:active){.hearts-picture .felt,.hearts-picture .face{fill:Canvas;"
     "stroke:CanvasText}.hearts-picture .off{fill:Canvas;stroke:GrayText}"
     ".hearts-picture .ink{fill:CanvasText}.hearts-picture .ring{stroke:Highlight}"
