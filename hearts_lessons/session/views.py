@@ -341,7 +341,7 @@ class DrillView:
     spoken: str
     buttons: tuple[Button, ...]  # "answer" appears here only where ``many``
     learn: LearnView
-    origin: str = ""  # in a list from several lessons: "From: Following suit"
+    origin: str = ""  # in a mix, once it is done: "From: Following suit"
     words: dict[str, str] = field(default_factory=dict)
 
 
