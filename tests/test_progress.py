@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -24,7 +25,9 @@ from hearts_lessons.progress import (
     weakest,
     write,
 )
+from progress_cases import FILE, KINDS, told
 
+FRONT_END = Path(__file__).parent.parent / "widgets" / "src" / "progress" / "rules.json"
 LESSONS = [f"lesson-{number}" for number in range(1, 13)]
 
 
@@ -128,6 +131,27 @@ def test_it_survives_export_and_import() -> None:
 
 def test_pages_without_python_get_the_same_table() -> None:
     assert rules() == {"format": 1, "intervals": list(INTERVALS), "gate": list(GATE)}
+    assert json.loads(FRONT_END.read_text("utf-8")) == rules()
+
+
+def test_the_cases_that_the_front_end_is_held_to_are_true() -> None:
+    """They are written by ``python tests/progress_cases.py``."""
+    cases = json.loads(FILE.read_text("utf-8"))
+    assert cases["rules"] == rules()
+    assert sum(len(run["steps"]) for run in cases["runs"]) > 400
+    for run in cases["runs"]:
+        progress: Progress = EMPTY
+        for step in run["steps"]:
+            progress = begin(progress, step) if isinstance(step, str) else learn(progress, step)
+        assert progress == run["after"]
+        assert [each["item"] for each in due_now(progress)] == run["due"]
+        assert all(is_passed(progress, lesson) for lesson in run["passed"])
+        assert weakest(progress, sorted(run["weakest"], key=KINDS.index)) == run["weakest"]
+    for case in cases["events"]:
+        with pytest.raises(ProgressError) as caught:
+            learn(EMPTY, case["event"])
+        assert caught.value.where == case["where"]
+    assert [told(case["text"]) for case in cases["texts"]] == cases["texts"]
 
 
 WHOLE = answered(begin(EMPTY, "first-trick"), "10110")
