@@ -4,6 +4,7 @@ import type { Choice, Host, Keeper, View } from "../model";
 import { type ScreenWord, say } from "../words";
 import type { Answer, Ask, Engine, Notice, Outcome, Recalled, State } from "./engine";
 import { KEPT_APART } from "./engine";
+import { answers } from "./heard";
 import { PageModel } from "./page-model";
 import { isObject, type Save, SaveError } from "./save";
 
@@ -113,7 +114,13 @@ export class Session {
   #act(action: Record<string, unknown>): void {
     const isPast = typeof action.ply === "number" && action.ply < this.#view.ply;
     if (isPast) return;
-    this.#begin(this.#engine.respond(this.#state, action), UNASKED.includes(action.type));
+    const ask = this.#engine.respond(this.#state, action);
+    const heard: Ask = async (tell) => {
+      const outcome = await ask(tell);
+      answers.heard(outcome);
+      return outcome;
+    };
+    this.#begin(heard, UNASKED.includes(action.type));
   }
 
   /** A text that can't be used changes nothing. */

@@ -2,10 +2,12 @@
 
 import { Game, Setup } from "./game";
 import { KeepForm } from "./keep-form";
+import { LostSave } from "./lost-save";
+import { Notes } from "./notes";
 import { Result } from "./result";
 import { Review } from "./review";
 import { SettingsForm } from "./settings-form";
 
-export const parts = { Game, KeepForm, Result, Review, SettingsForm, Setup };
+export const parts = { Game, KeepForm, LostSave, Notes, Result, Review, SettingsForm, Setup };
 
 export type Parts = typeof parts;
