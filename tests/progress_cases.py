@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from hearts_lessons.progress import (
+from hearts_lessons.learning import (
     EMPTY,
     Progress,
     ProgressError,
@@ -20,6 +20,7 @@ from hearts_lessons.progress import (
     due_now,
     is_passed,
     learn,
+    level,
     read,
     rules,
     weakest,
@@ -51,7 +52,7 @@ def run(rng: Random) -> dict[str, Any]:
     steps: list[Any] = []
     progress: Progress = EMPTY
     skill = rng.random()
-    for _ in range(rng.randrange(1, 30)):
+    for _ in range(rng.choice((3, 6, 12, 30, 60))):
         if rng.random() < 0.2:
             step: Any = rng.choice(LESSONS)
             progress = begin(progress, step)
@@ -65,6 +66,7 @@ def run(rng: Random) -> dict[str, Any]:
         "due": [each["item"] for each in due_now(progress)],
         "passed": [lesson for lesson in LESSONS if is_passed(progress, lesson)],
         "weakest": weakest(progress, KINDS),
+        "levels": [level(progress, kind) for kind in KINDS],
     }
 
 
@@ -73,7 +75,7 @@ def answered(rng: Random, right: bool) -> dict[str, Any]:
     event = {
         "lesson": rng.choice(LESSONS[:4]),
         "kind": rng.choice(KINDS),
-        "item": rng.choice(("a", "series#1", "series#2")),
+        "item": rng.choice(("a", "series#1", "series#2", "")),
         "right": right,
     }
     return event if rng.random() < 0.1 else {**event, "mixed": rng.random() < 0.7}

@@ -1,5 +1,5 @@
 /**
- * What a learner knows, and what comes back: Python's `hearts_lessons.progress`, answer for answer,
+ * What a learner knows, and what comes back: Python's `hearts_lessons.learning`, answer for answer,
  * for where no Python runs. Nothing is changed in place.
  */
 
@@ -35,7 +35,7 @@ export interface Progress {
   due: Due[];
 }
 
-/** One answered item; `right` means at the first try and without a hint. */
+/** One answered item; `right` means at the first try and without a hint, `item` "" what can't come back. */
 export interface LearnEvent {
   lesson: string;
   kind: string;
@@ -89,7 +89,7 @@ export function learn(progress: Progress, event: LearnEvent): Progress {
     const last = (entry.last + (right ? "1" : "0")).slice(-GATE);
     lessons = { ...lessons, [lesson]: { ...entry, last } };
   }
-  const due = dueAfter(after.due, event, Object.keys(lessons).length);
+  const due = event.item ? dueAfter(after.due, event, Object.keys(lessons).length) : after.due;
   return { ...after, kinds, lessons, due };
 }
 
@@ -113,6 +113,16 @@ export function weakest(progress: Progress, kinds: readonly string[]): string[] 
     return counts ? (counts.right + 1) / (counts.right + counts.wrong + 2) : -1;
   };
   return [...kinds].sort((one, other) => share(one) - share(other));
+}
+
+/** How hard a new item of the kind should be: 1, 2 or 3. */
+export function level(progress: Progress, kind: string): number {
+  const { right, wrong } = own(progress.kinds, kind) ?? { right: 0, wrong: 0 };
+  const answers = right + wrong;
+  const next = rules.levels.findIndex(
+    ([enough = 0, share = 0]) => answers < enough || right * 100 < share * answers,
+  );
+  return 1 + (next < 0 ? rules.levels.length : next);
 }
 
 /** Progress from its exported text. Throws `ProgressError`. */

@@ -10,6 +10,7 @@ import {
   gateOf,
   type LearnEvent,
   learn,
+  level,
   type Progress,
   ProgressError,
   read,
@@ -50,6 +51,7 @@ test.each(cases.runs.map((run, place) => [place, run] as const))("learner %i", (
   );
   const kinds = ["legal-plays", "pass-to", "why-not", "valueOf"];
   expect(weakest(progress, kinds)).toEqual(run.weakest);
+  expect(kinds.map((kind) => level(progress, kind))).toEqual(run.levels);
   expect(read(write(progress))).toEqual(progress);
 });
 
