@@ -13,7 +13,7 @@ const READY: Host = { status: "ready" };
 type News = "host_elsewhere" | "host_other" | "host_unkept";
 
 /** What the screen sends by itself. */
-const UNASKED: unknown[] = ["advance", "review"];
+const UNASKED: unknown[] = ["advance", "review", "items"];
 
 export class Session {
   readonly model = new PageModel(

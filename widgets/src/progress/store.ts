@@ -58,15 +58,10 @@ export class ProgressStore {
     if (after !== progress) this.#write(after, aside);
   }
 
-  /** Begin anew. */
-  forget(): void {
-    this.#remove(KEY);
-    window.heartsUnkept = undefined;
-    tell();
-  }
-
-  forgetAside(): void {
+  /** What could not be read is thrown away, as the learner wishes. */
+  forgetDamaged(): void {
     this.#remove(ASIDE_KEY);
+    if (this.read().aside) this.#remove(KEY);
     tell();
   }
 

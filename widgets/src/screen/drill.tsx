@@ -24,7 +24,7 @@ interface Props {
 
 export function Drill({ view, screen }: Props) {
   const { words, hand, trick } = view;
-  const { LostSave } = late.parts ?? {};
+  const { LostSave, Mix } = late.parts ?? {};
   const byHand = view.many && hand.length > 0;
 
   const press = (key: string) => {
@@ -35,10 +35,12 @@ export function Drill({ view, screen }: Props) {
 
   return (
     <>
+      {Mix && <Mix view={view} screen={screen} />}
       <div class="h-head">
         <p class="h-prompt">
           <Text text={view.prompt} />
         </p>
+        {view.origin && <p class="h-item">{view.origin}</p>}
         {view.items > 1 && (
           <p class="h-item">
             {say(words, "item", { item: String(view.item), items: String(view.items) })}
