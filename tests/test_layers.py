@@ -33,7 +33,7 @@ ARROWS: dict[str, set[str]] = {
     "referee": {"rules", "words"},
     "rule_text": {"rules", "words"},
     "review_text": {"referee", "reviews", "rules", "session", "words", "language"},
-    "site": {"session", "words", "language", "readable", "version"},
+    "site": {"session", "lessons", "words", "language", "readable", "version"},
     "cli": {"words", "language", "version", "referee", "review_text", "rule_text", "site"},
     "": {"version", "widget", "review_text", "rules"},  # hearts_lessons/__init__.py
 }
