@@ -1,6 +1,6 @@
 /** The items of all lessons, from the one file of a language that is fetched when it is needed. */
 
-import type { BookItem } from "../progress/choose";
+import { type BookItem, refOf } from "../progress/choose";
 import type { Button, DrillView } from "../view";
 import type { BakedDrill, BakedItem } from "./baked";
 
@@ -8,10 +8,10 @@ import type { BakedDrill, BakedItem } from "./baked";
 export interface PoolFile {
   format: number;
   language: string;
-  /** The names of the items, in the order of `values`. */
-  refs: string[];
   /** Those of an item that is done, by its place in its list. */
   buttons: Record<"next" | "last" | "onward" | "alone" | "alone_onward", Button[]>;
+  /** Of which an endless list can have new items. */
+  new_kinds: string[];
   shapes: [names: string[], fixed: object][];
   table: Packed[];
   values: Packed[];
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** So many list items and items of a list are told apart by what stands first. */
+/** What a packed list of values stands for, by its first number. */
 const [LIST, OBJECT, SHAPES] = [-1, -2, -3] as const;
 
 const FETCH_LIMIT_MS = 20_000;
@@ -34,45 +34,49 @@ const FETCH_LIMIT_MS = 20_000;
 export class Pool {
   readonly items: BookItem[];
   readonly #file: PoolFile;
-  readonly #places: Map<string, number>;
+  readonly #baked = new Map<string, BakedItem>();
 
   constructor(file: PoolFile) {
     this.#file = file;
-    this.#places = new Map(file.refs.map((ref, place) => [ref, place]));
-    this.items = file.refs.map((ref) => ({ ref, kind: this.#item(ref).view.learn.kind }));
+    for (const packed of file.values) {
+      const item = this.#unpacked(packed) as BakedItem;
+      this.#baked.set(refOf(item.view.learn), item);
+    }
+    this.items = [...this.#baked].map(([ref, { view }]) => ({ ref, kind: view.learn.kind }));
   }
 
   has(ref: string): boolean {
-    return this.#places.has(ref);
+    return this.#baked.has(ref);
   }
 
-  /** The block of a mix with these items, which all are here. */
+  /** The block of a list of these items, as far as they are here. */
   block(mix: BakedDrill, refs: readonly string[]): BakedDrill {
-    const { activity, endless } = mix.state as { activity?: string; endless?: boolean };
-    const items = refs.map((ref, place) => {
-      const item = this.#item(ref);
+    const activity = String(mix.state.activity);
+    const isEndless = mix.state.endless === true;
+    const found = refs.flatMap((ref) => this.#baked.get(ref) ?? []);
+    const items = found.map((item, place): BakedItem => {
       const view: DrillView = {
         ...item.view,
-        activity: String(activity),
+        activity,
         item: place + 1,
-        items: refs.length,
+        items: found.length,
+        new_kinds: isEndless ? this.#file.new_kinds : [],
       };
-      const isLast = place + 1 === refs.length;
-      const alone = refs.length === 1;
-      const end = alone ? (endless ? "alone_onward" : "alone") : endless ? "onward" : "last";
-      const buttons = this.#file.buttons[isLast ? end : "next"];
+      const buttons = this.#buttons(place + 1, found.length, isEndless);
       const outcomes = Object.entries(item.outcomes).map(([name, outcome]) => [
         name,
         outcome.phase === "done" ? { ...outcome, buttons } : outcome,
       ]);
-      return { ...item, view, outcomes: Object.fromEntries(outcomes) } as BakedItem;
+      return { ...item, view, outcomes: Object.fromEntries(outcomes) };
     });
     return { ...mix, state: { ...mix.state, items: [...refs], log: [] }, items };
   }
 
-  #item(ref: string): BakedItem {
-    const value = this.#file.values[this.#places.get(ref) ?? -1] ?? null;
-    return this.#unpacked(value) as BakedItem;
+  #buttons(item: number, items: number, isEndless: boolean): Button[] {
+    const { next, last, onward, alone, alone_onward } = this.#file.buttons;
+    if (item < items) return next;
+    if (items > 1) return isEndless ? onward : last;
+    return isEndless ? alone_onward : alone;
   }
 
   #unpacked(packed: Packed): unknown {
