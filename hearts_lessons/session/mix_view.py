@@ -8,7 +8,7 @@ from hearts_lessons.session.drawing import screen_words
 from hearts_lessons.session.drill import progress_of, sheets_of
 from hearts_lessons.session.drill_view import buttons_of, view_drill
 from hearts_lessons.session.mix import as_drill, of_this_version, questions_of
-from hearts_lessons.session.refs import Question
+from hearts_lessons.session.refs import Question, new_kinds
 from hearts_lessons.session.state import State
 from hearts_lessons.session.views import DrillView, LearnView
 from hearts_lessons.words import catalogue, say
@@ -28,6 +28,7 @@ def view_mix(state: State, language: str) -> DrillView:
         ),
         learn=learn_in_mix(asked),
         origin=origin_of(asked, language) if progress.is_done else "",
+        new_kinds=new_kinds() if now["endless"] else (),
         words=screen_words(language) | mix_words(language),
     )
 
