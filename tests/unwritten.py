@@ -5,8 +5,6 @@ from __future__ import annotations
 UNWRITTEN = {
     "cards-and-table",
     "passing",
-    "first-trick",
-    "breaking-hearts",
     "penalty-points",
     "shooting-the-moon",
     "ending-the-game",
