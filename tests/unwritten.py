@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 UNWRITTEN = {
-    "cards-and-table",
-    "passing",
     "penalty-points",
     "shooting-the-moon",
     "ending-the-game",
