@@ -23,8 +23,12 @@ ACTIVITIES = tuple(
     for key in activities(lesson)
 )
 DEALS = tuple(name for name in ACTIVITIES if activity(name)["kind"] == "deal")
-GAMES = tuple(name for name in ACTIVITIES if activity(name)["kind"] == "game")
-DRILLS = tuple(name for name in ACTIVITIES if name not in (*DEALS, *GAMES))
+ARRANGED = tuple(name for name in ACTIVITIES if "arranged" in activity(name))
+GAMES = tuple(
+    name for name in ACTIVITIES if activity(name)["kind"] == "game" and name not in ARRANGED
+)
+"""Tables for whole games of one's own."""
+DRILLS = tuple(name for name in ACTIVITIES if activity(name)["kind"] not in ("deal", "game"))
 
 
 def deal_state(
