@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 UNWRITTEN = {
-    "first-trick",
-    "breaking-hearts",
     "penalty-points",
     "shooting-the-moon",
     "house-rules",
