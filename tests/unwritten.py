@@ -7,8 +7,6 @@ UNWRITTEN = {
     "passing",
     "first-trick",
     "breaking-hearts",
-    "penalty-points",
-    "shooting-the-moon",
     "ending-the-game",
     "first-whole-hand",
     "house-rules",
