@@ -2,7 +2,8 @@
 
 In a notebook, ``drill("following-suit/void-in-clubs")`` shows a drill and
 ``practice("following-suit/practice")`` a practice deal; ``play()`` opens a table for whole games;
-``review(record)`` says what a player's choices in a recorded hand were worth.
+``review(record)`` says what a player's choices in a recorded hand were worth; ``progress()`` shows
+what the learner knows and what comes back.
 """
 
 from __future__ import annotations
@@ -17,11 +18,11 @@ if TYPE_CHECKING:
     from hearts_lessons.rules import HandRecord
     from hearts_lessons.widget import Activity
 
-__all__ = ["__version__", "drill", "play", "practice", "review"]
+__all__ = ["__version__", "drill", "play", "practice", "progress", "review"]
 
 
 def drill(activity: str, seed: str | int | None = None) -> Activity:
-    """Show a drill (``"lesson/id"``); another seed makes another generated series."""
+    """Show a drill or a mix of them (``"lesson/id"``); another seed makes another series."""
     from hearts_lessons.widget import Activity
 
     return Activity(activity, seed)
@@ -50,6 +51,16 @@ def play(
     from hearts_lessons.widget import Activity
 
     return Activity.game(rules, players, level, cards, seed)
+
+
+def progress(lesson: str = "overview") -> Activity:
+    """Show how far the learner is in a lesson, or in all of them; the browser keeps it.
+
+    Raises `UnknownActivityError` for a lesson that the book does not have.
+    """
+    from hearts_lessons.widget import Activity
+
+    return Activity(f"progress/{lesson}")
 
 
 def review(

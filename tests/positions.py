@@ -24,7 +24,8 @@ ACTIVITIES = tuple(
 )
 DEALS = tuple(name for name in ACTIVITIES if activity(name)["kind"] == "deal")
 GAMES = tuple(name for name in ACTIVITIES if activity(name)["kind"] == "game")
-DRILLS = tuple(name for name in ACTIVITIES if name not in (*DEALS, *GAMES))
+MIXES = tuple(name for name in ACTIVITIES if activity(name)["kind"] == "mix")
+DRILLS = tuple(name for name in ACTIVITIES if name not in (*DEALS, *GAMES, *MIXES))
 
 
 def deal_state(

@@ -13,7 +13,7 @@ from hearts_lessons.lessons import UnknownActivityError, activities, activity, l
 from hearts_lessons.rules.errors import shown
 from hearts_lessons.rules.passing import pass_direction
 from hearts_lessons.session import start
-from positions import ACTIVITIES, DEALS, DRILLS, GAMES
+from positions import ACTIVITIES, DEALS, DRILLS, GAMES, MIXES
 
 ROOT = Path(__file__).parents[1]
 LESSONS = ROOT / "hearts_lessons" / "lessons"
@@ -27,16 +27,18 @@ FIELDS = {
     "series": {"id", "kind", "generate", "seed", "level"},
     "deal": {"id", "kind", "seed", "hand_number"},
     "game": {"id", "kind", "seed"},
+    "mix": {"id", "kind", "items"},
 }
 OPTIONAL = {
     "written": {
         *("hand", "card", "trick", "tricks_played", "hearts_broken", "queen_out", "rules"),
         *("hand_number", "ask", "seat", "players", "holder", "passes", "tricks", "first"),
-        *("taken", "known", "before", "totals", "shooter", "question"),
+        *("taken", "known", "before", "totals", "shooter", "question", "mixed"),
     },
-    "series": set(),
+    "series": {"mixed"},
     "deal": {"rules"},
     "game": {"rules"},
+    "mix": {"endless"},
 }
 
 
@@ -64,7 +66,11 @@ def test_no_id_is_written_twice() -> None:
 def test_an_activity_has_the_fields_of_its_form_and_no_others(name: str) -> None:
     data = activity(name)
     form = (
-        data["kind"] if name in (*DEALS, *GAMES) else "series" if "generate" in data else "written"
+        data["kind"]
+        if name in (*DEALS, *GAMES, *MIXES)
+        else "series"
+        if "generate" in data
+        else "written"
     )
     assert set(data) <= FIELDS[form] | OPTIONAL[form]
     if form != "written":

@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from hearts_lessons.lessons import pages
 from hearts_lessons.rules import Table, Trick, legal_plays, parse_cards
 from unwritten import UNWRITTEN
 
@@ -30,6 +31,7 @@ VECTORS = {
 }
 FACT = re.compile(r"F-\d\.\d+")
 ACTIVITY = re.compile(r"^(?:drill|practice)\(\"([\w-]+/[\w-]+)\"\)$")
+PROGRESS = re.compile(r"^progress\((?:\"([\w-]+)\")?\)$")
 
 NBVAL_MARKER = re.compile(r"NBVAL_|VALIDATE_IGNORE_OUTPUT|nbval-|raises-exception", re.IGNORECASE)
 NBVAL_SWITCH = re.compile(r"nbval-lax|sanitize-with|nbval-skip|nbval-current-env")
@@ -105,8 +107,21 @@ def _written_items() -> list[Any]:
 
 
 def _activities(lesson: Path) -> list[str]:
-    deals = tomllib.loads(lesson.read_text("utf-8")).get("deal", [])
-    return [f"{lesson.stem}/{entry['id']}" for entry in (*_items(lesson), *deals)]
+    data = tomllib.loads(lesson.read_text("utf-8"))
+    entries = [entry for table in ("drill", "mix", "deal") for entry in data.get(table, [])]
+    return [f"{lesson.stem}/{entry['id']}" for entry in entries]
+
+
+def _lesson_of(notebook: Path) -> str:
+    """Its stem without a number, for chapters have one."""
+    return re.sub(r"^\d\d-", "", notebook.stem)
+
+
+def _shown_by(code: str) -> str | None:
+    """The activity that a cell shows."""
+    if call := PROGRESS.match(code):
+        return f"progress/{call[1] or 'overview'}"
+    return call[1] if (call := ACTIVITY.match(code)) else None
 
 
 each_notebook = pytest.mark.parametrize("notebook", NOTEBOOKS, ids=_name)
@@ -165,13 +180,20 @@ def test_no_stored_output_is_an_error(notebook: Path) -> None:
 def test_an_activity_is_readable_without_the_screen(notebook: Path) -> None:
     """A page without scripts, and a reader of the file, see the cards and the question."""
     for cell in _cells(notebook):
-        if call := ACTIVITY.match(_source(cell)):
+        if name := _shown_by(_source(cell)):
             html = "".join(
                 "".join(output.get("data", {}).get("text/html", [])) for output in cell["outputs"]
             )
-            assert f'data-activity="{call[1]}"' in html, (
-                f"{_name(notebook)}: the cell {cell['id']} has stored no text/html of {call[1]}"
+            assert f'data-activity="{name}"' in html, (
+                f"{_name(notebook)}: the cell {cell['id']} has stored no text/html of {name}"
             )
+
+
+@each_notebook
+def test_a_notebook_shows_its_own_progress(notebook: Path) -> None:
+    shown = [call[1] for cell in _cells(notebook) if (call := PROGRESS.match(_source(cell)))]
+    own = [None] if notebook.stem == "progress" else [_lesson_of(notebook)]
+    assert shown in ([], own)
 
 
 @each_notebook
@@ -220,11 +242,13 @@ def test_ids_are_unique(lesson: Path) -> None:
 
 @each_lesson
 def test_a_lesson_has_its_notebook(lesson: Path) -> None:
-    found = list((BOOK / "en").glob(f"[0-9][0-9]-{lesson.stem}.ipynb"))
+    found = [page for page in (BOOK / "en").glob("*.ipynb") if _lesson_of(page) == lesson.stem]
     if lesson.stem in UNWRITTEN:
         assert not found, f"{lesson.stem} is written: take it from the list in tests/unwritten.py"
     else:
         assert len(found) == 1, f"{lesson.name}: no notebook book/en/NN-{lesson.stem}.ipynb"
+        page = pages().get(lesson.stem)
+        assert page in (None, found[0].stem), f"{lesson.name}: its number is not that of its page"
 
 
 def test_lessons_that_are_to_be_written_have_their_activities() -> None:
@@ -233,7 +257,10 @@ def test_lessons_that_are_to_be_written_have_their_activities() -> None:
 
 @each_notebook
 def test_a_notebook_uses_each_activity_of_its_lesson_once(notebook: Path) -> None:
-    lesson = ROOT / "hearts_lessons" / "lessons" / f"{notebook.stem[3:]}.toml"
+    lesson = ROOT / "hearts_lessons" / "lessons" / f"{_lesson_of(notebook)}.toml"
+    if notebook.stem == "progress":
+        assert not lesson.exists()
+        return
     assert lesson.is_file(), f"{_name(notebook)}: no lesson data {lesson.name}"
     used = Counter(call[1] for cell in _cells(notebook) if (call := ACTIVITY.match(_source(cell))))
     defined = Counter(_activities(lesson))

@@ -1,7 +1,7 @@
 """Activities as data for a page without Python.
 
-A drill is baked whole: its first view, the two parts of every option, the outcomes of a whole
-answer, the hint. A deal is baked up to its first action.
+A drill, and a mix of items, is baked whole: each first view, the two parts of every option, the
+outcomes of a whole answer, the hint. A deal is baked up to its first action.
 """
 
 from __future__ import annotations
@@ -22,8 +22,12 @@ from hearts_lessons.session.drill_view import (
     status_of,
     told_part,
 )
+from hearts_lessons.session.mix import as_drill
+from hearts_lessons.session.mix_view import learn_in_mix
+from hearts_lessons.session.refs import learn_from, question
 from hearts_lessons.session.state import FORMAT, State
 from hearts_lessons.session.texts import LONGEST
+from hearts_lessons.session.views import LearnView
 from hearts_lessons.words import say
 
 MOST_ENTRIES = 60
@@ -51,11 +55,15 @@ def bake(activity: str, language: str) -> dict[str, Any]:
         "state": state,
         "refusals": {code: say(language, f"errors.{code}", **_VALUES) for code in _REFUSALS},
     }
-    if state["kind"] != "drill":
+    if state["kind"] not in ("drill", "mix"):
         return {**block, "view": asdict(view(state, language))}
-    sheets = sheets_of(state)
-    items = [_bake_item(state, sheets, place, language) for place in range(len(sheets))]
-    return {**block, "items": items}
+    return {**block, "items": bake_items(state, language)}
+
+
+def bake_items(state: State, language: str) -> list[dict[str, Any]]:
+    """Every item of a drill or a mix."""
+    sheets = sheets_of(as_drill(state) if state["kind"] == "mix" else state)
+    return [_bake_item(state, sheets, place, language) for place in range(len(sheets))]
 
 
 def entries(item: dict[str, Any]) -> int:
@@ -66,7 +74,8 @@ def entries(item: dict[str, Any]) -> int:
 def _bake_item(state: State, sheets: list[Sheet], place: int, language: str) -> dict[str, Any]:
     alone = {**state, "items": [state["items"][place]]}
     asking = asdict(view(alone, language))
-    asking |= {"item": place + 1, "items": len(sheets)}
+    asking |= {"item": place + 1, "items": len(sheets), "learn": asdict(_learn(state, place))}
+    is_endless = state.get("endless", False)
     sheet = sheets[place]
     return {
         "view": asking,
@@ -78,7 +87,9 @@ def _bake_item(state: State, sheets: list[Sheet], place: int, language: str) -> 
             for option in sheet.options
         },
         "outcomes": {
-            outcome: _bake_outcome(sheet, Progress(place, outcome=outcome), len(sheets), language)
+            outcome: _bake_outcome(
+                sheet, Progress(place, outcome=outcome), len(sheets), language, is_endless
+            )
             for outcome in OUTCOMES
             if sheet.many or outcome not in ("missing", "both")
         },
@@ -91,12 +102,23 @@ def _part(verdict: str, reason: str) -> dict[str, str]:
     return {"verdict": verdict, "reason": reason}
 
 
-def _bake_outcome(sheet: Sheet, progress: Progress, items: int, language: str) -> dict[str, Any]:
+def _learn(state: State, place: int) -> LearnView:
+    if state["kind"] == "mix":
+        return learn_in_mix(question(state["items"][place]))
+    return learn_from(state, place)
+
+
+def _bake_outcome(
+    sheet: Sheet, progress: Progress, items: int, language: str, is_endless: bool
+) -> dict[str, Any]:
     outcome: Outcome = progress.outcome
     return {
         "phase": phase_of(outcome),
         "status": status_of(outcome, language),
         "feedback": list(feedback_of(outcome, language)),
         "spoken": spoken_of(sheet, progress, language),
-        "buttons": [asdict(button) for button in buttons_of(progress, sheet, items, language)],
+        "buttons": [
+            asdict(button)
+            for button in buttons_of(progress, sheet, items, language, is_endless=is_endless)
+        ],
     }

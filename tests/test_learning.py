@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from hearts_lessons.progress import (
+from hearts_lessons.learning import (
     EMPTY,
     GATE,
     INTERVALS,
