@@ -34,7 +34,7 @@ ARROWS: dict[str, set[str]] = {
     "pictures": {"drills", "language", "referee", "rules", "session", "words"},
     "rule_text": {"rules", "words"},
     "review_text": {"referee", "reviews", "rules", "session", "words", "language"},
-    "site": {"session", "words", "language", "readable", "version"},
+    "site": {"session", "lessons", "words", "language", "readable", "version"},
     "cli": {"words", "language", "version", "referee", "review_text", "rule_text", "site"},
     "": {
         "version",
