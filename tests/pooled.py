@@ -41,6 +41,7 @@ class Pool:
 
     def __init__(self, pool: Data) -> None:
         self.buttons = pool["buttons"]
+        self.new_kinds = pool["new_kinds"]
         self.items = {ref_of(item): item for item in unpacked(pool)}
 
     def listed(self, refs: Sequence[str], activity: str, *, is_endless: bool) -> list[Data]:
@@ -52,6 +53,7 @@ class Pool:
 
     def _placed(self, item: Data, place: int, count: int, activity: str, is_endless: bool) -> Data:
         view = {**item["view"], "activity": activity, "item": place + 1, "items": count}
+        view["new_kinds"] = self.new_kinds if is_endless else []
         if place + 1 < count:
             key = "next"
         elif count == 1:

@@ -8,7 +8,7 @@ from hearts_lessons.session.drawing import screen_words
 from hearts_lessons.session.drill import progress_of, sheets_of
 from hearts_lessons.session.drill_view import buttons_of, view_drill
 from hearts_lessons.session.mix import as_drill, of_this_version, questions_of
-from hearts_lessons.session.refs import Question
+from hearts_lessons.session.refs import Question, new_kinds
 from hearts_lessons.session.state import State
 from hearts_lessons.session.views import DrillView, LearnView
 from hearts_lessons.words import catalogue, say
@@ -27,7 +27,8 @@ def view_mix(state: State, language: str) -> DrillView:
             progress, sheets[progress.item], len(sheets), language, is_endless=now["endless"]
         ),
         learn=learn_in_mix(asked),
-        origin=origin_of(asked, language),
+        origin=origin_of(asked, language) if progress.is_done else "",
+        new_kinds=new_kinds() if now["endless"] else (),
         words=screen_words(language) | mix_words(language),
     )
 
@@ -38,7 +39,7 @@ def learn_in_mix(asked: Question) -> LearnView:
 
 
 def origin_of(asked: Question, language: str) -> str:
-    """The lesson of an item in words."""
+    """The lesson of an item in words; told once it is done, for it says what to look out for."""
     title = say(language, f"lessons.{asked.lesson.replace('-', '_')}")
     return say(language, "mix.made" if asked.is_new else "mix.origin", lesson=title)
 

@@ -7,7 +7,7 @@ What one is called (see `hearts_lessons.session.refs`) its ``view.learn`` says: 
 An item was baked alone. In a list its ``view`` takes its ``item`` and ``items`` and the
 ``activity``; and where it is done, its ``buttons`` are those of its place: ``next`` before another
 item, ``last`` at the end of a list, ``onward`` at the end of an endless one, ``alone`` in a list of
-one, ``alone_onward`` in an endless one of one.
+one, ``alone_onward`` in an endless one of one. An endless list's ``new_kinds`` are the file's.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from hearts_lessons.session.baking import bake_items
 from hearts_lessons.session.drill import Progress, sheet_of
 from hearts_lessons.session.drill_view import buttons_of
 from hearts_lessons.session.mix import questions_of
-from hearts_lessons.session.refs import refs_of
+from hearts_lessons.session.refs import new_kinds, refs_of
 from hearts_lessons.session.state import FORMAT, State, new_state
 from hearts_lessons.site.packing import pack
 from hearts_lessons.words import LANGUAGES
@@ -48,7 +48,7 @@ def pool(language: str) -> dict[str, Any]:
     """What the file holds."""
     items = [bake_items(alone(ref), language)[0] for ref in book_refs()]
     facts = {"format": FORMAT, "language": language, "buttons": buttons(language)}
-    return {**facts, **pack(items, OWN_NAMES)}
+    return {**facts, "new_kinds": new_kinds(), **pack(items, OWN_NAMES)}
 
 
 def book_refs() -> list[str]:

@@ -305,6 +305,7 @@ export interface DrillView {
   buttons: Button[];
   learn: LearnView;
   origin: string;
+  new_kinds: string[];
   words: {
     [k: string]: string;
   };
