@@ -38,11 +38,9 @@ def name(path: Path) -> str:
 
 def blocks(path: Path) -> list[str]:
     """The Markdown of a page: a text a cell, or the whole of a Markdown file."""
-    text = path.read_text("utf-8")
     if path.suffix != ".ipynb":
-        return [text]
-    cells: list[dict[str, Any]] = json.loads(text)["cells"]
-    return ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown"]
+        return [path.read_text("utf-8")]
+    return [source(cell) for cell in cells(path, "markdown")]
 
 
 def plain(markdown: str, language: str | None = None) -> str:
@@ -64,6 +62,34 @@ def prose(path: Path) -> Iterator[str]:
         lines = [line for line in text.splitlines() if not line.lstrip().startswith(("#", "|"))]
         for paragraph in re.split(r"\n\s*\n|\n(?=\s*(?:[-*>]|\d+\.)\s)", "\n".join(lines)):
             yield from sentences(paragraph.replace("\n", ""))
+
+
+def reading(path: Path) -> str:
+    """What a reader of a page sees, outputs too, without passages marked as another language."""
+    parts = [plain(block, path.parent.name) for block in blocks(path)]
+    if path.suffix == ".ipynb":
+        parts += map(output_text, cells(path))
+    return "\n".join(parts)
+
+
+def cells(path: Path, kind: str = "code") -> list[dict[str, Any]]:
+    """The cells of a notebook that are of one kind."""
+    every: list[dict[str, Any]] = json.loads(path.read_text("utf-8"))["cells"]
+    return [cell for cell in every if cell["cell_type"] == kind]
+
+
+def source(cell: dict[str, Any]) -> str:
+    """What is written in a cell."""
+    return "".join(cell["source"])
+
+
+def output_text(cell: dict[str, Any]) -> str:
+    """Every text that is stored as an output of a cell."""
+    texts: list[str] = []
+    for output in cell["outputs"]:
+        parts = [output.get("text", []), *output.get("data", {}).values()]
+        texts += ["".join(part) for part in parts if isinstance(part, (str, list))]
+    return "\n".join(texts)
 
 
 def sentences(paragraph: str) -> Iterator[str]:
