@@ -22,11 +22,14 @@ State = dict[str, Any]
 
 _COMMON = ("project", "format", "engine", "activity", "kind", "log")
 _CONTENT = {
-    "deal": ("seed", "rules", "deal", "direction"),
+    "deal": ("seed", "rules", "deal", "direction", "arranged", "guided"),
     "drill": ("seed", "items"),
     "mix": ("seed", "items", "endless"),
     "progress": (),
-    "game": ("seed", "rules", "level", "wanted", "tally", "past", "deal", "kitty", "aside"),
+    "game": (
+        *("seed", "rules", "level", "wanted", "tally", "past", "deal", "kitty", "aside"),
+        "arranged",
+    ),
 }
 _ACTIVITY = re.compile(r"[a-z0-9-]{1,60}/[a-z0-9-]{1,60}")
 _LONGEST_SEED = 200
