@@ -2,8 +2,4 @@
 
 from __future__ import annotations
 
-UNWRITTEN = {
-    "penalty-points",
-    "shooting-the-moon",
-    "house-rules",
-}
+UNWRITTEN = {"house-rules"}
