@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from html import escape
 
-from hearts_lessons.session.views import DealView, DrillView, TrickView
+from hearts_lessons.session.views import DealView, DrillView, ProgressView, TrickView, View
 from hearts_lessons.words import say
 
 
-def to_lines(view: DealView | DrillView) -> list[str]:
+def to_lines(view: View) -> list[str]:
     """What there is to see and to choose, a line each."""
     said = [view.label]
+    if isinstance(view, ProgressView):
+        return [*said, view.status]
     if isinstance(view, DrillView):
         said += [view.prompt, *view.situation]
         said += _trick(view.trick)
@@ -21,12 +23,12 @@ def to_lines(view: DealView | DrillView) -> list[str]:
     return [*said, *_hand(view)]
 
 
-def to_text(view: DealView | DrillView) -> str:
+def to_text(view: View) -> str:
     """One line below the other."""
     return "\n".join(to_lines(view))
 
 
-def to_html(view: DealView | DrillView) -> str:
+def to_html(view: View) -> str:
     """The same as a list, marked so that a page's screen can take its place."""
     items = "".join(f"<li>{escape(line)}</li>" for line in to_lines(view))
     return (

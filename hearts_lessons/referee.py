@@ -13,10 +13,11 @@ import json
 import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, BinaryIO
 
+from hearts_lessons.language import reader_language
 from hearts_lessons.rules import (
     Card,
     HandRecord,
@@ -112,6 +113,16 @@ def reason_of_fault(error: RulesError, language: str) -> str:
     if not isinstance(error, IllegalPlayError):
         return tell(language, Message(f"errors.{error.code}", values))
     return tell(language, Message(f"referee.{error.violation.value}", values))
+
+
+@contextmanager
+def explained(language: str | None = None) -> Iterator[None]:
+    """Add to a `RulesError` what it means in words."""
+    try:
+        yield
+    except RulesError as error:
+        error.add_note(reason_of_fault(error, language or reader_language(Path.cwd())))
+        raise
 
 
 def speak_utf8() -> None:

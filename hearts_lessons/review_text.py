@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
@@ -26,7 +25,6 @@ from hearts_lessons.referee import (
     let_go_of_output,
     lines_of,
     opened,
-    reason_of_fault,
     speak_utf8,
     unreadable,
 )
@@ -132,16 +130,6 @@ def review_of(
         progress(place, len(decisions))
         judged.append((decision, appraise(decision.observation, decision.cards)))
     return HandReview(tuple(judged), language or reader_language(Path.cwd()), _ending(deal))
-
-
-@contextmanager
-def explained(language: str | None) -> Iterator[None]:
-    """Add to a `RulesError` what it means in words."""
-    try:
-        yield
-    except RulesError as error:
-        error.add_note(reason_of_fault(error, language or reader_language(Path.cwd())))
-        raise
 
 
 def _ending(deal: Deal) -> Message | None:

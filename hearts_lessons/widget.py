@@ -30,7 +30,9 @@ _STATIC = Path(__file__).parent / "static"
 
 
 class Activity(anywidget.AnyWidget):
-    """A drill, a practice deal, or a table for games. ``state`` is its event log, as plain data.
+    """A drill, a practice deal, a table for games, or the progress.
+
+    ``state`` is its event log, as plain data.
 
     The browser keeps each activity, and a new widget goes on from there: after a kernel restart, a
     reload or a change of language the same trick lies on the table. Whoever gives a ``seed`` asks

@@ -23,8 +23,15 @@ ACTIVITIES = tuple(
     for key in activities(lesson)
 )
 DEALS = tuple(name for name in ACTIVITIES if activity(name)["kind"] == "deal")
-GAMES = tuple(name for name in ACTIVITIES if activity(name)["kind"] == "game")
-DRILLS = tuple(name for name in ACTIVITIES if name not in (*DEALS, *GAMES))
+ARRANGED = tuple(name for name in ACTIVITIES if "arranged" in activity(name))
+GAMES = tuple(
+    name for name in ACTIVITIES if activity(name)["kind"] == "game" and name not in ARRANGED
+)
+"""Tables for whole games of one's own."""
+MIXES = tuple(name for name in ACTIVITIES if activity(name)["kind"] == "mix")
+DRILLS = tuple(
+    name for name in ACTIVITIES if activity(name)["kind"] not in ("deal", "game", "mix")
+)
 
 
 def deal_state(

@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import cache
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -13,7 +14,7 @@ import pytest
 
 from hearts_lessons.drills import KINDS, DrillItemError, Sheet
 from hearts_lessons.rules.errors import RulesError
-from hearts_lessons.session.drill import generated_items
+from hearts_lessons.session.drill import new_items
 
 LEVELS = (1, 2, 3)
 ITEMS = 300
@@ -258,7 +259,7 @@ def test_the_place_of_the_right_answer_tells_nothing(kind: str, level: int) -> N
 @pytest.mark.parametrize(("kind", "level"), GENERATED)
 def test_no_item_of_fifty_comes_twice(kind: str, level: int) -> None:
     for seed in range(5):
-        series = generated_items(kind, Random(seed), 50, level)
+        series = list(islice(new_items(kind, Random(seed), level), 50))
         first = min(50, KINDS[kind].space(level) or 50)
         assert len({json.dumps(item, sort_keys=True) for item in series[:first]}) == first
 
@@ -283,7 +284,7 @@ def test_a_space_that_is_not_counted_is_large(kind: str) -> None:
 
 
 def test_a_series_longer_than_its_space_begins_anew() -> None:
-    series = [json.dumps(item) for item in generated_items("pass-to", Random(1), 40, 1)]
+    series = [json.dumps(item) for item in islice(new_items("pass-to", Random(1), 1), 40)]
     assert len(set(series[:16])) == len(set(series[16:32])) == 16
 
 

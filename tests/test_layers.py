@@ -25,17 +25,25 @@ ARROWS: dict[str, set[str]] = {
     "words": {"locales", "rules"},
     "drills": {"rules", "players", "lessons"},
     "reviews": {"rules", "players"},
-    "session": {"rules", "players", "reviews", "lessons", "drills", "words", "version"},
-    "progress": set(),
+    "session": {"rules", "players", "reviews", "lessons", "drills", "words", "version", "learning"},
+    "learning": set(),
     "language": {"words"},
     "readable": {"session", "words"},
     "widget": {"session", "words", "language", "readable"},
-    "referee": {"rules", "words"},
+    "referee": {"rules", "words", "language"},
+    "pictures": {"drills", "language", "referee", "rules", "session", "words"},
     "rule_text": {"rules", "words"},
     "review_text": {"referee", "reviews", "rules", "session", "words", "language"},
-    "site": {"session", "words", "language", "readable", "version"},
+    "site": {"session", "lessons", "words", "language", "readable", "version"},
     "cli": {"words", "language", "version", "referee", "review_text", "rule_text", "site"},
-    "": {"version", "widget", "review_text", "rules"},  # hearts_lessons/__init__.py
+    "": {
+        "version",
+        "widget",
+        "pictures",
+        "referee",
+        "review_text",
+        "rules",
+    },  # hearts_lessons/__init__.py
 }
 
 # The parts and modules that may import more than the standard library.

@@ -14,6 +14,8 @@ from typing import Any
 
 import pytest
 
+from book_text import cells, name, output_text, source
+from hearts_lessons.lessons import pages
 from hearts_lessons.rules import Table, Trick, legal_plays, parse_cards
 from unwritten import UNWRITTEN
 
@@ -30,64 +32,15 @@ VECTORS = {
 }
 FACT = re.compile(r"F-\d\.\d+")
 ACTIVITY = re.compile(r"^(?:drill|practice)\(\"([\w-]+/[\w-]+)\"\)$")
+PROGRESS = re.compile(r"^progress\((?:\"([\w-]+)\")?\)$")
 
 NBVAL_MARKER = re.compile(r"NBVAL_|VALIDATE_IGNORE_OUTPUT|nbval-|raises-exception", re.IGNORECASE)
 NBVAL_SWITCH = re.compile(r"nbval-lax|sanitize-with|nbval-skip|nbval-current-env")
-
-# Common characters that the other script writes differently.
-SIMPLIFIED = set(
-    "们这为来时说对会还没过开关从两种张应该让给红块发罚门东边图书网页练题点击计总场赢输谁问见观觉读课认识"
-    "语词单双数码实际处变动长间样写试换传获领压轮随结经线级终统继续维护选择决则规难顺转较简进远连达运遗垫"
-    "错误记许论设访证评译话请诉详谈调负败质买贵费资赛办务历产业义乐乱争亲仅优伤侧养减创删别势区医协参号听"
-    "启员响围国圆坏声备复够头夹夺奖学导层属岁库强录忆怀态惊惯战户执扩报担拥挡损摆显暂机权条标检欢残气满爱"
-    "独环现电画盘监确础离积称稳竞笔签类紧纸组细绍绝编缩职联胜脑节虑虽补装触训谢践软载递释钟钱键闭阅队阶险"
-    "隐预频颜风验齐"
-)
-TRADITIONAL = set(
-    "們這為來時說對會還沒過開關從兩種張應該讓給紅塊發罰門東邊圖書網頁練題點擊計總場贏輸誰問見觀覺讀課認識"
-    "語詞單雙數碼實際處變動長間樣寫試換傳獲領壓輪隨結經線級終統繼續維護選擇決則規難順轉較簡進遠連達運遺墊"
-    "錯誤記許論設訪證評譯話請訴詳談調負敗質買貴費資賽辦務歷產業義樂亂爭親僅優傷側養減創刪別勢區醫協參號聽"
-    "啟員響圍國圓壞聲備復夠頭夾奪獎學導層屬歲庫強錄憶懷態驚慣戰戶執擴報擔擁擋損擺顯暫機權條標檢歡殘氣滿愛"
-    "獨環現電畫盤監確礎離積稱穩競筆簽類緊紙組細紹絕編縮職聯勝腦節慮雖補裝觸訓謝踐軟載遞釋鐘錢鍵閉閱隊階險"
-    "隱預頻顏風驗齊"
-)
-MAINLAND_WORDS = re.compile(r"默認|信息|屏幕|第[\s\d一二三四五六七八九十幾]+手|[本每一]手(?!牌)")
-
-
-def _cells(path: Path, kind: str = "code") -> list[dict[str, Any]]:
-    cells = json.loads(path.read_text("utf-8"))["cells"]
-    return [cell for cell in cells if cell["cell_type"] == kind]
-
-
-def _source(cell: dict[str, Any]) -> str:
-    return "".join(cell["source"])
-
-
-def _name(path: Path) -> str:
-    return f"{path.parent.name}/{path.name}"
 
 
 def _ends_in_expression(code: str) -> bool:
     body = ast.parse(code).body
     return bool(body) and isinstance(body[-1], ast.Expr)
-
-
-def _reading_text(path: Path, language: str) -> str:
-    """What a reader of the page sees, without passages marked as another language."""
-    text = path.read_text("utf-8")
-    if path.suffix == ".ipynb":
-        outputs = [_output_text(cell) for cell in _cells(path)]
-        text = "\n".join([*map(_source, _cells(path, "markdown")), *outputs])
-    foreign = rf"<(\w+)\b[^>]*\blang=\"(?!{language}\")[^>]*>.*?</\1>"
-    return re.sub(foreign, "", text, flags=re.DOTALL)
-
-
-def _output_text(cell: dict[str, Any]) -> str:
-    texts: list[str] = []
-    for output in cell["outputs"]:
-        parts = [output.get("text", []), *output.get("data", {}).values()]
-        texts += ["".join(part) for part in parts if isinstance(part, (str, list))]
-    return "\n".join(texts)
 
 
 def _items(lesson: Path) -> list[dict[str, Any]]:
@@ -105,11 +58,24 @@ def _written_items() -> list[Any]:
 
 
 def _activities(lesson: Path) -> list[str]:
-    deals = tomllib.loads(lesson.read_text("utf-8")).get("deal", [])
-    return [f"{lesson.stem}/{entry['id']}" for entry in (*_items(lesson), *deals)]
+    data = tomllib.loads(lesson.read_text("utf-8"))
+    entries = [entry for table in ("drill", "mix", "deal") for entry in data.get(table, [])]
+    return [f"{lesson.stem}/{entry['id']}" for entry in entries]
 
 
-each_notebook = pytest.mark.parametrize("notebook", NOTEBOOKS, ids=_name)
+def _lesson_of(notebook: Path) -> str:
+    """Its stem without a number, for chapters have one."""
+    return re.sub(r"^\d\d-", "", notebook.stem)
+
+
+def _shown_by(code: str) -> str | None:
+    """The activity that a cell shows."""
+    if call := PROGRESS.match(code):
+        return f"progress/{call[1] or 'overview'}"
+    return call[1] if (call := ACTIVITY.match(code)) else None
+
+
+each_notebook = pytest.mark.parametrize("notebook", NOTEBOOKS, ids=name)
 each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.stem)
 each_written_item = pytest.mark.parametrize("item", _written_items())
 
@@ -128,60 +94,65 @@ def test_the_book_names_every_page() -> None:
 
 @each_notebook
 def test_code_is_the_same_in_every_language(notebook: Path) -> None:
-    ours = [(cell["id"], _source(cell)) for cell in _cells(notebook)]
-    english = [(cell["id"], _source(cell)) for cell in _cells(BOOK / "en" / notebook.name)]
-    assert ours == english, f"{_name(notebook)}: its code cells differ from en/{notebook.name}"
+    ours = [(cell["id"], source(cell)) for cell in cells(notebook)]
+    english = [(cell["id"], source(cell)) for cell in cells(BOOK / "en" / notebook.name)]
+    assert ours == english, f"{name(notebook)}: its code cells differ from en/{notebook.name}"
 
 
 @each_notebook
 def test_every_code_cell_has_run(notebook: Path) -> None:
-    idle = [cell["id"] for cell in _cells(notebook) if cell["execution_count"] is None]
-    assert not idle, (
-        f"{_name(notebook)}: run it again and save it; these cells have not run: {idle}"
-    )
+    idle = [cell["id"] for cell in cells(notebook) if cell["execution_count"] is None]
+    assert not idle, f"{name(notebook)}: run it again and save it; these cells have not run: {idle}"
 
 
 @each_notebook
 def test_every_expression_has_a_stored_output(notebook: Path) -> None:
     silent = [
         cell["id"]
-        for cell in _cells(notebook)
-        if _ends_in_expression(_source(cell)) and not _output_text(cell).strip()
+        for cell in cells(notebook)
+        if _ends_in_expression(source(cell)) and not output_text(cell).strip()
     ]
-    assert not silent, f"{_name(notebook)}: run it again and save it; no output stored for {silent}"
+    assert not silent, f"{name(notebook)}: run it again and save it; no output stored for {silent}"
 
 
 @each_notebook
 def test_no_stored_output_is_an_error(notebook: Path) -> None:
     failed = [
         cell["id"]
-        for cell in _cells(notebook)
+        for cell in cells(notebook)
         if any(output["output_type"] == "error" for output in cell["outputs"])
     ]
-    assert not failed, f"{_name(notebook)}: an error is stored as the output of {failed}"
+    assert not failed, f"{name(notebook)}: an error is stored as the output of {failed}"
 
 
 @each_notebook
 def test_an_activity_is_readable_without_the_screen(notebook: Path) -> None:
     """A page without scripts, and a reader of the file, see the cards and the question."""
-    for cell in _cells(notebook):
-        if call := ACTIVITY.match(_source(cell)):
+    for cell in cells(notebook):
+        if activity := _shown_by(source(cell)):
             html = "".join(
                 "".join(output.get("data", {}).get("text/html", [])) for output in cell["outputs"]
             )
-            assert f'data-activity="{call[1]}"' in html, (
-                f"{_name(notebook)}: the cell {cell['id']} has stored no text/html of {call[1]}"
+            assert f'data-activity="{activity}"' in html, (
+                f"{name(notebook)}: the cell {cell['id']} has stored no text/html of {activity}"
             )
+
+
+@each_notebook
+def test_a_notebook_shows_its_own_progress(notebook: Path) -> None:
+    shown = [call[1] for cell in cells(notebook) if (call := PROGRESS.match(source(cell)))]
+    own = [None] if notebook.stem == "progress" else [_lesson_of(notebook)]
+    assert shown in ([], own)
 
 
 @each_notebook
 def test_no_output_escapes_nbval(notebook: Path) -> None:
     marked = [
         cell["id"]
-        for cell in _cells(notebook)
-        if NBVAL_MARKER.search(_source(cell) + json.dumps(cell["metadata"]))
+        for cell in cells(notebook)
+        if NBVAL_MARKER.search(source(cell) + json.dumps(cell["metadata"]))
     ]
-    assert not marked, f"{_name(notebook)}: an nbval marker hides the output of {marked}"
+    assert not marked, f"{name(notebook)}: an nbval marker hides the output of {marked}"
 
 
 def test_no_switch_softens_nbval() -> None:
@@ -193,9 +164,9 @@ def test_no_switch_softens_nbval() -> None:
 @each_notebook
 def test_a_notebook_stores_no_widget_state_and_no_times(notebook: Path) -> None:
     stored = json.loads(notebook.read_text("utf-8"))
-    assert "widgets" not in stored["metadata"], f"{_name(notebook)}: widget state is stored"
-    timed = [cell["id"] for cell in _cells(notebook) if "execution" in cell["metadata"]]
-    assert not timed, f"{_name(notebook)}: times of execution are stored in {timed}"
+    assert "widgets" not in stored["metadata"], f"{name(notebook)}: widget state is stored"
+    timed = [cell["id"] for cell in cells(notebook) if "execution" in cell["metadata"]]
+    assert not timed, f"{name(notebook)}: times of execution are stored in {timed}"
 
 
 @pytest.mark.parametrize(("winner", "status"), [("3", 0), ("0", 1)])
@@ -220,11 +191,13 @@ def test_ids_are_unique(lesson: Path) -> None:
 
 @each_lesson
 def test_a_lesson_has_its_notebook(lesson: Path) -> None:
-    found = list((BOOK / "en").glob(f"[0-9][0-9]-{lesson.stem}.ipynb"))
+    found = [page for page in (BOOK / "en").glob("*.ipynb") if _lesson_of(page) == lesson.stem]
     if lesson.stem in UNWRITTEN:
         assert not found, f"{lesson.stem} is written: take it from the list in tests/unwritten.py"
     else:
         assert len(found) == 1, f"{lesson.name}: no notebook book/en/NN-{lesson.stem}.ipynb"
+        page = pages().get(lesson.stem)
+        assert page in (None, found[0].stem), f"{lesson.name}: its number is not that of its page"
 
 
 def test_lessons_that_are_to_be_written_have_their_activities() -> None:
@@ -233,18 +206,21 @@ def test_lessons_that_are_to_be_written_have_their_activities() -> None:
 
 @each_notebook
 def test_a_notebook_uses_each_activity_of_its_lesson_once(notebook: Path) -> None:
-    lesson = ROOT / "hearts_lessons" / "lessons" / f"{notebook.stem[3:]}.toml"
-    assert lesson.is_file(), f"{_name(notebook)}: no lesson data {lesson.name}"
-    used = Counter(call[1] for cell in _cells(notebook) if (call := ACTIVITY.match(_source(cell))))
+    lesson = ROOT / "hearts_lessons" / "lessons" / f"{_lesson_of(notebook)}.toml"
+    if notebook.stem == "progress":
+        assert not lesson.exists()
+        return
+    assert lesson.is_file(), f"{name(notebook)}: no lesson data {lesson.name}"
+    used = Counter(call[1] for cell in cells(notebook) if (call := ACTIVITY.match(source(cell))))
     defined = Counter(_activities(lesson))
     assert used == defined, (
-        f"{_name(notebook)}: only in the notebook {sorted(used - defined)}, "
+        f"{name(notebook)}: only in the notebook {sorted(used - defined)}, "
         f"only in {lesson.name} {sorted(defined - used)}"
     )
 
 
 @each_written_item
-def test_an_item_names_its_source(item: dict[str, Any]) -> None:
+def test_an_item_names_itssource(item: dict[str, Any]) -> None:
     sources = item.get("source", "").split()
     assert sources, f"{item['id']} names no source"
     strange = [each for each in sources if each not in VECTORS and not FACT.fullmatch(each)]
@@ -252,7 +228,7 @@ def test_an_item_names_its_source(item: dict[str, Any]) -> None:
 
 
 @each_written_item
-def test_the_rules_agree_with_the_source(item: dict[str, Any]) -> None:
+def test_the_rules_agree_with_thesource(item: dict[str, Any]) -> None:
     """``expect`` was written from the source; the program never reads it."""
     if item["kind"] == "trick-winner":
         assert item["expect"] == str(Trick.parse(item["trick"]).winner)
@@ -262,27 +238,3 @@ def test_the_rules_agree_with_the_source(item: dict[str, Any]) -> None:
         )
         legal = legal_plays(parse_cards(item["hand"]), table)
         assert item["expect"] == " ".join(card.code for card in legal)
-
-
-def _pages_in(language: str) -> pytest.MarkDecorator:
-    pages = [path for path in (BOOK / language).iterdir() if path.suffix in (".ipynb", ".md")]
-    catalogue = ROOT / "hearts_lessons" / "locales" / f"{language}.toml"
-    return pytest.mark.parametrize("path", [*sorted(pages), catalogue], ids=lambda path: path.name)
-
-
-@_pages_in("zh-Hans")
-def test_simplified_pages_have_no_traditional_characters(path: Path) -> None:
-    foreign = set(_reading_text(path, "zh-Hans")) & (TRADITIONAL - SIMPLIFIED)
-    assert not foreign, f"{_name(path)}: traditional characters {''.join(sorted(foreign))}"
-
-
-@_pages_in("zh-Hant")
-def test_traditional_pages_have_no_simplified_characters(path: Path) -> None:
-    foreign = set(_reading_text(path, "zh-Hant")) & (SIMPLIFIED - TRADITIONAL)
-    assert not foreign, f"{_name(path)}: simplified characters {''.join(sorted(foreign))}"
-
-
-@_pages_in("zh-Hant")
-def test_traditional_pages_use_the_words_of_taiwan(path: Path) -> None:
-    words = MAINLAND_WORDS.findall(_reading_text(path, "zh-Hant"))
-    assert not words, f"{_name(path)}: words of the mainland {words}"

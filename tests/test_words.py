@@ -493,19 +493,6 @@ def test_no_sentence_has_traces_of_a_machine(language: str) -> None:
         assert key.startswith("lists.") or not DOUBTFUL.search(text), f"{key}: {text}"
 
 
-@pytest.mark.parametrize(("language", "codec"), [("zh-Hans", "gb2312"), ("zh-Hant", "big5")])
-def test_chinese_is_written_in_its_own_characters(language: str, codec: str) -> None:
-    """The old national sets hold one way of writing each: Big5 has no 发, GB 2312 no 發."""
-    for key, text in every_text(language):
-        if key == "site.language_short":
-            continue
-        for mark in re.findall(f"[{ORDINARY}]", text):
-            try:
-                mark.encode(codec)
-            except UnicodeEncodeError:
-                pytest.fail(f"{key}: {mark} is not {language}")
-
-
 @pytest.mark.parametrize("language", CHINESE)
 def test_chinese_keeps_its_spaces_and_its_punctuation(language: str) -> None:
     for key, text in every_text(language):

@@ -2,14 +2,4 @@
 
 from __future__ import annotations
 
-UNWRITTEN = {
-    "cards-and-table",
-    "passing",
-    "first-trick",
-    "breaking-hearts",
-    "penalty-points",
-    "shooting-the-moon",
-    "ending-the-game",
-    "first-whole-hand",
-    "house-rules",
-}
+UNWRITTEN = {"house-rules"}

@@ -76,6 +76,20 @@ class GameOver:
         }
 
 
+def outcome(game: Game) -> Iterator[Message]:
+    """What decides whether a game is over, and who has won."""
+    values, winners = _values(game), game.winners
+    if not winners:
+        key = "tie_plays_on" if game.triggers else "nobody_there"
+        yield message(f"game_over.{key}", **values)
+        return
+    if game.triggers:
+        yield message("game_over.somebody_there", **values)
+    seats = tuple(SeatNumber(seat, game.rules.players) for seat in winners)
+    key = "wins" if len(winners) == 1 else "share"
+    yield message(f"game_over.{key}", seat=seats[0], seats=seats)
+
+
 def _totals(rng: Random, top: int, *, tied: bool) -> list[int]:
     lowest = rng.randint(max(0, top - 80), top - 20)
     second = lowest if tied else rng.randint(lowest + 1, top - 1)

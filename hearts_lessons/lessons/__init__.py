@@ -30,18 +30,30 @@ def lessons() -> tuple[str, ...]:
 
 @cache
 def activities(lesson: str) -> Mapping[str, Mapping[str, Any]]:
-    """A lesson's activities by id. A practice deal has the kind ``deal``, a
-    whole game ``game``.
+    """A lesson's activities by id.
 
-    Raises `UnknownActivityError` for an unknown lesson.
+    A list of items from other lessons has the kind ``mix``, a practice deal ``deal``, a whole game
+    ``game``. Raises `UnknownActivityError` for an unknown lesson.
     """
-    if lesson not in lessons():
-        raise UnknownActivityError(activity=shown(lesson))
-    data = tomllib.loads(files(__name__).joinpath(f"{lesson}.toml").read_text("utf-8"))
+    data = _data(lesson)
     drills = {drill["id"]: drill for drill in data.get("drill", [])}
+    mixes = {mix["id"]: {"kind": "mix", **mix} for mix in data.get("mix", [])}
     deals = {deal["id"]: {"kind": "deal", **deal} for deal in data.get("deal", [])}
     games = {game["id"]: {"kind": "game", **game} for game in data.get("game", [])}
-    return drills | deals | games
+    return drills | mixes | deals | games
+
+
+@cache
+def pages() -> Mapping[str, str]:
+    """The lessons that are chapters of the book, in its order, each with the stem of its page."""
+    numbers = {lesson: _data(lesson).get("number") for lesson in lessons()}
+    chapters = sorted((number, lesson) for lesson, number in numbers.items() if number)
+    return {lesson: f"{number:02}-{lesson}" for number, lesson in chapters}
+
+
+def is_mixed(drill: Mapping[str, Any]) -> bool:
+    """Whether nothing beside the drill says what to look out for."""
+    return bool(drill.get("mixed", "generate" in drill))
 
 
 def activity(name: str) -> Mapping[str, Any]:
@@ -51,3 +63,10 @@ def activity(name: str) -> Mapping[str, Any]:
         return activities(lesson)[key]
     except (KeyError, UnknownActivityError):
         raise UnknownActivityError(activity=shown(name)) from None
+
+
+@cache
+def _data(lesson: str) -> Mapping[str, Any]:
+    if lesson not in lessons():
+        raise UnknownActivityError(activity=shown(lesson))
+    return tomllib.loads(files(__name__).joinpath(f"{lesson}.toml").read_text("utf-8"))

@@ -97,13 +97,13 @@ class GameResult:
     """After the last finished hand: its totals, whether it is over, and who has won."""
 
 
-def replay_game(record: GameRecord) -> GameResult:
-    """Play every hand again and add up.
+def replay_game(record: GameRecord, start: Game | None = None) -> GameResult:
+    """Play every hand again and add up; ``start`` is where an arranged game has begun.
 
     Raises a `RulesError` with ``values["where"]`` (``"hands[2].plays[5]"``) and the number of the
     ``hand``, from 1.
     """
-    game = Game(record.rules)
+    game = start or Game(record.rules)
     results: list[HandResult] = []
     totals = []
     for place, hand in enumerate(record.hands):

@@ -20,8 +20,11 @@ from hearts_lessons.session.drill_view import view_drill
 from hearts_lessons.session.errors import ActionError
 from hearts_lessons.session.game import start_game, step_game
 from hearts_lessons.session.game_state import ply_of
+from hearts_lessons.session.mix import start_mix, step_mix
+from hearts_lessons.session.mix_view import view_mix
+from hearts_lessons.session.progress import PROGRESS, start_progress, step_progress, view_progress
 from hearts_lessons.session.state import State, check_state, is_seed
-from hearts_lessons.session.views import DealView, DrillView
+from hearts_lessons.session.views import View
 
 __all__ = ["start", "step", "view"]
 
@@ -29,10 +32,13 @@ __all__ = ["start", "step", "view"]
 def start(activity: str, seed: str | int | None = None) -> State:
     """The first state of an activity (``"lesson/id"``); a seed replaces the lesson's own cards.
 
+    ``"progress/lesson"`` and ``"progress/overview"`` show what the learner knows.
     Raises `UnknownActivityError`, or `ActionError` for what can be no seed.
     """
     if seed is not None and not is_seed(seed):
         raise ActionError(where="seed")
+    if str(activity).startswith(PROGRESS):
+        return start_progress(activity)
     data = find_activity(activity)
     return _STARTS.get(data["kind"], start_drill)(activity, data, seed)
 
@@ -47,18 +53,28 @@ def step(state: object, action: object) -> State:
     return _STEPS[checked["kind"]](checked, parsed)
 
 
-def view(state: object, language: str) -> DealView | DrillView:
+def view(state: object, language: str) -> View:
     """What a screen may draw. Raises `StateError` for a damaged state."""
     checked = check_state(state)
-    return (view_drill if checked["kind"] == "drill" else view_deal)(checked, language)
+    return _VIEWS[checked["kind"]](checked, language)
 
 
 _STARTS: Mapping[str, Callable[[str, Mapping[str, Any], str | int | None], State]] = {
     "deal": start_deal,
     "game": start_game,
+    "mix": start_mix,
 }
 _STEPS: Mapping[str, Callable[[State, Action], State]] = {
     "deal": step_deal,
     "game": step_game,
     "drill": step_drill,
+    "mix": step_mix,
+    "progress": step_progress,
+}
+_VIEWS: Mapping[str, Callable[[State, str], View]] = {
+    "deal": view_deal,
+    "game": view_deal,
+    "drill": view_drill,
+    "mix": view_mix,
+    "progress": view_progress,
 }

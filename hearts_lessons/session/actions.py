@@ -66,6 +66,13 @@ class Answer:
     keys: tuple[str, ...]
 
 
+@dataclass(frozen=True)
+class Items:
+    """Go on with these items, each named as in `refs`."""
+
+    refs: tuple[str, ...]
+
+
 Plain = Literal[
     "advance", "hint", "reveal", "retry", "next",
     "restart", "replay", "review", "finish", "back", "rematch",
@@ -74,7 +81,7 @@ Plain = Literal[
 
 PLAIN: tuple[Plain, ...] = get_args(Plain)
 
-Action = Pass | Play | Choose | Answer | Rewind | Level | Setup | Plain
+Action = Pass | Play | Choose | Answer | Items | Rewind | Level | Setup | Plain
 
 
 def parse_action(data: object, ply: int) -> Action:
@@ -115,6 +122,8 @@ def _read(kind: object, data: Mapping[str, object]) -> Action:
             )
         case "answer":
             return Answer(_texts(data, "keys"))
+        case "items":
+            return Items(_texts(data, "items"))
         case _:
             for plain in PLAIN:
                 if kind == plain:

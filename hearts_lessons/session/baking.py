@@ -1,7 +1,7 @@
 """Activities as data for a page without Python.
 
-A drill is baked whole: its first view, the two parts of every option, the outcomes of a whole
-answer, the hint. A deal is baked up to its first action.
+A drill, and a mix of items, is baked whole: each first view, the two parts of every option, the
+outcomes of a whole answer, the hint. A deal is baked up to its first action.
 """
 
 from __future__ import annotations
@@ -22,6 +22,9 @@ from hearts_lessons.session.drill_view import (
     status_of,
     told_part,
 )
+from hearts_lessons.session.mix import as_drill
+from hearts_lessons.session.mix_view import learn_in_mix, origin_of
+from hearts_lessons.session.refs import learn_from, question
 from hearts_lessons.session.state import FORMAT, State
 from hearts_lessons.session.texts import LONGEST
 from hearts_lessons.words import say
@@ -51,11 +54,15 @@ def bake(activity: str, language: str) -> dict[str, Any]:
         "state": state,
         "refusals": {code: say(language, f"errors.{code}", **_VALUES) for code in _REFUSALS},
     }
-    if state["kind"] != "drill":
+    if state["kind"] not in ("drill", "mix"):
         return {**block, "view": asdict(view(state, language))}
-    sheets = sheets_of(state)
-    items = [_bake_item(state, sheets, place, language) for place in range(len(sheets))]
-    return {**block, "items": items}
+    return {**block, "items": bake_items(state, language)}
+
+
+def bake_items(state: State, language: str) -> list[dict[str, Any]]:
+    """Every item of a drill or a mix."""
+    sheets = sheets_of(as_drill(state) if state["kind"] == "mix" else state)
+    return [_bake_item(state, sheets, place, language) for place in range(len(sheets))]
 
 
 def entries(item: dict[str, Any]) -> int:
@@ -65,11 +72,28 @@ def entries(item: dict[str, Any]) -> int:
 
 def _bake_item(state: State, sheets: list[Sheet], place: int, language: str) -> dict[str, Any]:
     alone = {**state, "items": [state["items"][place]]}
-    asking = asdict(view(alone, language))
-    asking |= {"item": place + 1, "items": len(sheets)}
+    asked = question(state["items"][place]) if state["kind"] == "mix" else None
+    learn = learn_in_mix(asked) if asked else learn_from(state, place)
     sheet = sheets[place]
+    progress = [
+        Progress(place, outcome=outcome)
+        for outcome in OUTCOMES
+        if sheet.many or outcome not in ("missing", "both")
+    ]
+    is_endless = state.get("endless", False)
+    outcomes = {
+        each.outcome: _outcome(each, sheet, language)
+        | {"buttons": _buttons(each, sheet, len(sheets), language, is_endless=is_endless)}
+        | ({"origin": origin_of(asked, language)} if asked and each.is_done else {})
+        for each in progress
+    }
     return {
-        "view": asking,
+        "view": {
+            **asdict(view(alone, language)),
+            "item": place + 1,
+            "items": len(sheets),
+            "learn": asdict(learn),
+        },
         "parts": {
             option.key: {
                 "chosen": _part(*chosen_part(option, language)),
@@ -77,11 +101,7 @@ def _bake_item(state: State, sheets: list[Sheet], place: int, language: str) -> 
             }
             for option in sheet.options
         },
-        "outcomes": {
-            outcome: _bake_outcome(sheet, Progress(place, outcome=outcome), len(sheets), language)
-            for outcome in OUTCOMES
-            if sheet.many or outcome not in ("missing", "both")
-        },
+        "outcomes": outcomes,
         "hint": hint_of(sheet, language),
         "hint_spoken": hint_of(sheet, language, spoken=True),
     }
@@ -91,12 +111,18 @@ def _part(verdict: str, reason: str) -> dict[str, str]:
     return {"verdict": verdict, "reason": reason}
 
 
-def _bake_outcome(sheet: Sheet, progress: Progress, items: int, language: str) -> dict[str, Any]:
+def _outcome(progress: Progress, sheet: Sheet, language: str) -> dict[str, Any]:
     outcome: Outcome = progress.outcome
     return {
         "phase": phase_of(outcome),
         "status": status_of(outcome, language),
         "feedback": list(feedback_of(outcome, language)),
         "spoken": spoken_of(sheet, progress, language),
-        "buttons": [asdict(button) for button in buttons_of(progress, sheet, items, language)],
     }
+
+
+def _buttons(
+    progress: Progress, sheet: Sheet, items: int, language: str, *, is_endless: bool
+) -> list[dict[str, Any]]:
+    buttons = buttons_of(progress, sheet, items, language, is_endless=is_endless)
+    return [asdict(button) for button in buttons]

@@ -15,9 +15,10 @@ from hearts_lessons.rules.cards import Card, codes
 from hearts_lessons.rules.deal import Deal
 from hearts_lessons.rules.deal_errors import NoChoiceError, NoPassError
 from hearts_lessons.rules.errors import shown
-from hearts_lessons.rules.passing import check_pass
+from hearts_lessons.rules.passing import check_pass, pass_direction
 from hearts_lessons.rules.ruleset_data import rule_set_from_data, rule_set_to_data
 from hearts_lessons.session.actions import Action, Choose, Pass, Play, Rewind
+from hearts_lessons.session.arranged import arranged_hand, data_of, first_number, number_after
 from hearts_lessons.session.deal_log import LEARNER, Replay, replayed
 from hearts_lessons.session.deal_moon import computers_choice
 from hearts_lessons.session.errors import NotYourTurnError, OptionError, PhaseError
@@ -31,6 +32,8 @@ def start_deal(activity: str, data: Mapping[str, Any], seed: str | int | None) -
     """A deal from a lesson's data, or with another seed; the cards themselves are in the state."""
     note = data["seed"] if seed is None else seed
     rules = rule_set_from_data(data.get("rules", "site"))
+    if "arranged" in data:
+        return _arranged(activity, data, first_number(data, seed), note)
     return _dealt(activity, Deal.shuffled(note, rules, data.get("hand_number", 1)), note)
 
 
@@ -74,6 +77,13 @@ def _dealt(activity: str, deal: Deal, seed: str | int) -> State:
         deal=[codes(hand) for hand in deal.dealt],
         direction=deal.direction.value,
     )
+
+
+def _arranged(activity: str, data: Mapping[str, Any], number: int, seed: str | int) -> State:
+    rules = rule_set_from_data(data.get("rules", "site"))
+    hands, arranged = arranged_hand(data, number, seed, rules)
+    deal = Deal.of(hands, pass_direction(arranged["hand"], rules), rules)
+    return {**_dealt(activity, deal, seed), "arranged": arranged}
 
 
 def _pass(state: State, replay: Replay, cards: tuple[Card, ...]) -> State:
@@ -168,20 +178,23 @@ def log_before(state: State, replay: Replay, number: int) -> list[Any]:
     is_pass = replay.decisions[number].is_pass
     log: list[Any] = state["log"]
     done = [place for place, event in enumerate(log) if "play" in event]
-    log = log[: 0 if is_pass else done[plays]]
+    log = log[: 0 if is_pass else done[plays - replay.opened]]
     while log and "hint" in log[-1]:
         log = log[:-1]
     return log
 
 
 def _next_deal(state: State, replay: Replay) -> State:
-    """New cards, same activity and pass: the seed's next number."""
-    seed = _next_seed(str(state["seed"]))
+    """New cards, same activity and pass: the seed's next number. Arranged ones stay arranged."""
+    seed = next_seed(str(state["seed"]))
+    data = data_of(state["activity"])
+    if data is not None and data["kind"] == "deal":
+        return _arranged(state["activity"], data, number_after(state), seed)
     cards = Deal.shuffled(seed, replay.deal.rules).dealt
     return _dealt(state["activity"], Deal.of(cards, replay.deal.direction, replay.deal.rules), seed)
 
 
-def _next_seed(seed: str) -> str:
+def next_seed(seed: str) -> str:
     base, slash, number = seed.rpartition("/")
     return f"{base}/{int(number) + 1}" if slash and number.isdecimal() else f"{seed}/2"
 

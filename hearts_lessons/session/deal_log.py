@@ -17,6 +17,7 @@ from hearts_lessons.rules.game import Game
 from hearts_lessons.rules.passing import PassDirection, check_pass
 from hearts_lessons.rules.ruleset_data import rule_set_from_data
 from hearts_lessons.rules.table import Trick
+from hearts_lessons.session.arranged import Arrangement, arrangement_of
 from hearts_lessons.session.deal_moon import moon_worth
 from hearts_lessons.session.errors import StateError
 from hearts_lessons.session.game_state import check_game, game_before
@@ -56,6 +57,8 @@ class Replay:
     is_game: bool = False
     is_aside: bool = False
     """The hand is over already, and is played once more for the sake of it."""
+    arrangement: Arrangement | None = None
+    """What was arranged of this hand besides its cards; None for shuffled cards."""
     collected: bool = True
     events: tuple[Event | Hint, ...] = ()
     hint: Hint | None = None
@@ -113,8 +116,14 @@ class Replay:
 
     @cached_property
     def decisions(self) -> tuple[Decision, ...]:
-        """Every choice that the learner had."""
-        return decisions_of(self.deal, LEARNER, self.game.totals)
+        """Every choice that the learner had; what was arranged was none."""
+        found = decisions_of(self.deal, LEARNER, self.game.totals)
+        return tuple(each for each in found if len(each.deal.plays) >= self.opened)
+
+    @property
+    def opened(self) -> int:
+        """How many cards had been played before the learner came to the table."""
+        return len(self.arrangement.opening) if self.arrangement else 0
 
     @cached_property
     def review(self) -> tuple[Appraisal, ...]:
@@ -162,16 +171,32 @@ def _begun(state: State) -> Replay:
         where = "past" if is_game else "direction"
         if is_game:
             check_game(state)
-        game = game_before(state) if is_game else Game(rules)
+        arrangement = arrangement_of(state)
+        start = arrangement.game(rules) if arrangement else Game(rules)
+        game = game_before(state, start) if is_game else start
+        if state.get("past"):
+            arrangement = None
         direction = game.direction if is_game else PassDirection(state["direction"])
         where = "deal"
         kitty, dealer = _cards(state.get("kitty", [])), game.dealer
         deal = Deal.of(_hands(state["deal"]), direction, rules, kitty, dealer)
-        return Replay(deal, game, is_game, state.get("aside") is not None)
+        begun = Replay(deal, game, is_game, state.get("aside") is not None, arrangement)
+        where = "arranged"
+        return _opened(begun)
     except StateError:
         raise
     except (KeyError, TypeError, ValueError) as error:
         raise StateError(where=where) from error
+
+
+def _opened(replay: Replay) -> Replay:
+    """The replay after the tricks that have been arranged, all of them whole."""
+    for card in replay.arrangement.opening if replay.arrangement else ():
+        replay = _played(replay, replay.deal.turn, card)
+        replay = replay if replay.collected else _collected(replay)
+    if replay.deal.trick.cards and replay.opened:
+        raise StateError(where="arranged")
+    return replay
 
 
 def _after(replay: Replay, event: Mapping[str, Any]) -> Replay:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hearts_lessons.rules.cards import Card, Suit, is_penalty
 from hearts_lessons.rules.deal import Deal
 from hearts_lessons.rules.message import Message, message
 from hearts_lessons.session.deal_log import LEARNER, Event, Hint, Replay
 from hearts_lessons.session.drawing import in_hand_order, join, sentences, trick_text
 from hearts_lessons.session.hint_view import hint_text
 from hearts_lessons.session.review_view import review_spoken
+from hearts_lessons.session.turn_words import your_turn
 from hearts_lessons.words import say, tell
 
 
@@ -78,46 +78,14 @@ def _now(replay: Replay) -> Message:
         case "choosing":
             return message("deal.now_choosing")
         case "playing":
-            return _your_turn(deal)
+            legal = tuple(in_hand_order(deal.legal_plays()))
+            return your_turn(deal.hands[LEARNER], deal.table, legal)
     if replay.decider is not None:
         return message("deal.now_deciding", seat=replay.seat(replay.decider))
     if not replay.collected:
         trick = deal.tricks[-1]
         return message("deal.now_taken", seat=replay.seat(trick.winner), n=deal.points_of(trick))
     return message("deal.now_waiting", seat=replay.seat(deal.turn))
-
-
-def _your_turn(deal: Deal) -> Message:
-    legal = tuple(in_hand_order(deal.legal_plays()))
-    led = deal.trick.led_suit
-    if led is None:
-        return _lead(deal, legal) if deal.tricks else _opening(legal)
-    if legal[0].suit is led:
-        return message("deal.now_follow", suit=led, cards=legal)
-    return _discard(deal, legal)
-
-
-def _opening(legal: tuple[Card, ...]) -> Message:
-    only = len(legal) == 1
-    return message("deal.now_open" if only else "deal.now_open_any", cards=legal)
-
-
-def _lead(deal: Deal, legal: tuple[Card, ...]) -> Message:
-    hand = deal.hands[LEARNER]
-    if len(legal) == len(hand):
-        return message("deal.now_lead")
-    if set(legal) == {card for card in hand if card.suit is not Suit.HEARTS}:
-        return message("deal.now_lead_unbroken")
-    return message("deal.now_lead_only", cards=legal)
-
-
-def _discard(deal: Deal, legal: tuple[Card, ...]) -> Message:
-    hand, led = deal.hands[LEARNER], deal.trick.led_suit
-    if len(legal) == len(hand):
-        return message("deal.now_discard", suit=led)
-    if not deal.tricks and set(legal) == {card for card in hand if not is_penalty(card)}:
-        return message("deal.now_discard_safe", suit=led)
-    return message("deal.now_discard_only", suit=led, cards=legal)
 
 
 def _since_own_card(events: tuple[Event | Hint, ...]) -> list[Event]:

@@ -6,8 +6,9 @@ is the fold over the log; the page's host does the same fold over the same parts
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from random import Random
 from typing import Any, Literal
 
@@ -19,6 +20,8 @@ from hearts_lessons.session.state import State, new_state, with_event
 
 Outcome = Literal["asking", "right", "wrong", "missing", "both", "revealed"]
 """``missing``: all that is chosen is right, but more is; ``both``: wrong and missing."""
+
+_NOT_ASKED = ("id", "expect", "source", "mixed")
 
 OUTCOMES: tuple[Outcome, ...] = ("right", "wrong", "missing", "both", "revealed")
 
@@ -41,29 +44,30 @@ class Progress:
 def start_drill(activity: str, data: Mapping[str, Any], seed: str | int | None) -> State:
     """A drill from a lesson: one hand-written item, or a generated series."""
     if "generate" not in data:
-        fields = {
-            key: value for key, value in data.items() if key not in ("id", "expect", "source")
-        }
-        return new_state(activity, "drill", items=[fields])
-    rng = Random(data["seed"] if seed is None else seed)
-    items = generated_items(data["kind"], rng, data["generate"], data.get("level", 1))
-    return new_state(activity, "drill", seed=data["seed"] if seed is None else seed, items=items)
+        return new_state(activity, "drill", items=[written_item(data)])
+    made_from = data["seed"] if seed is None else seed
+    coming = new_items(data["kind"], Random(made_from), data.get("level", 1))
+    items = islice(coming, data["generate"])
+    return new_state(activity, "drill", seed=made_from, items=list(items))
 
 
-def generated_items(kind: str, rng: Random, count: int, level: int) -> list[dict[str, Any]]:
-    """So many items of one kind; none comes again before there are no others."""
+def written_item(data: Mapping[str, Any]) -> dict[str, Any]:
+    """A lesson's written item, without what is only for the book's makers."""
+    return {key: value for key, value in data.items() if key not in _NOT_ASKED}
+
+
+def new_items(kind: str, rng: Random, level: int) -> Iterator[dict[str, Any]]:
+    """Items of one kind without end; none comes again before there are no others."""
     space = KINDS[kind].space(level)
-    items: list[dict[str, Any]] = []
     fresh: list[dict[str, Any]] = []
-    while len(items) < count:
+    while True:
         item = KINDS[kind].generate(rng, level)
         if item in fresh:
             continue
-        items.append(item)
         fresh.append(item)
+        yield item
         if len(fresh) == space:
             fresh = []
-    return items
 
 
 def sheet_of(item: Item) -> Sheet:

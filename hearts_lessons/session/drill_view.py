@@ -13,6 +13,7 @@ from hearts_lessons.session.drawing import (
     sentences,
 )
 from hearts_lessons.session.drill import Outcome, Progress, progress_of, sheets_of
+from hearts_lessons.session.refs import learn_from
 from hearts_lessons.session.state import State
 from hearts_lessons.session.views import (
     Button,
@@ -68,6 +69,7 @@ def view_drill(state: State, language: str) -> DrillView:
         if state["log"][-1:] == [{"hint": True}]
         else spoken_of(sheet, progress, language),
         buttons=buttons_of(progress, sheet, len(sheets), language),
+        learn=learn_from(state, progress.item),
         words=screen_words(language),
     )
 
@@ -100,12 +102,17 @@ def spoken_of(sheet: Sheet, progress: Progress, language: str) -> str:
     return sentences([status_of(outcome, language), *feedback_of(outcome, language)], language)
 
 
-def buttons_of(progress: Progress, sheet: Sheet, items: int, language: str) -> tuple[Button, ...]:
+def buttons_of(
+    progress: Progress, sheet: Sheet, items: int, language: str, *, is_endless: bool = False
+) -> tuple[Button, ...]:
     """What can be pressed, most important first."""
     if progress.is_done:
         more = progress.item + 1 < items
+        onward = [Button("next", say(language, "drill.next"), primary=True)] if more else []
+        if is_endless and not more:
+            onward = [Button("items", say(language, "mix.onward"), primary=True)]
         return (
-            *([Button("next", say(language, "drill.next"), primary=True)] if more else []),
+            *onward,
             Button("retry", say(language, "drill.retry")),
             *(
                 [Button("restart", say(language, "drill.restart"))]

@@ -29,6 +29,12 @@ class OptionError(RulesError):
     code = "option"
 
 
+class UnknownItemError(RulesError):
+    """A name that no drill item has; ``item`` is the name."""
+
+    code = "unknown_item"
+
+
 class NotYourTurnError(RulesError):
     """A card played while another seat is on turn."""
 

@@ -17,6 +17,12 @@ from hearts_lessons.rules.presets import preset_for
 from hearts_lessons.rules.ruleset import RuleSet
 from hearts_lessons.rules.ruleset_data import rule_set_from_data, rule_set_to_data
 from hearts_lessons.session.actions import Action, Level, Rewind, Setup
+from hearts_lessons.session.arranged import (
+    arranged_hand,
+    data_of,
+    first_number,
+    number_after,
+)
 from hearts_lessons.session.deal import act_in_deal, log_before
 from hearts_lessons.session.deal_log import LEARNER, Replay, replayed
 from hearts_lessons.session.errors import ActionError, PhaseError
@@ -31,12 +37,17 @@ PLAYERS_AT_TABLE = (3, 4, 5, 6)
 def start_game(activity: str, data: Mapping[str, Any], seed: str | int | None) -> State:
     """The first hand of a game; the cards themselves are in the state."""
     note = data["seed"] if seed is None else seed
-    return _begun(activity, rule_set_from_data(data.get("rules", "site")), note, DEFAULT_LEVEL, {})
+    rules = rule_set_from_data(data.get("rules", "site"))
+    if "arranged" in data:
+        return _arranged(activity, data, first_number(data, seed), note, rules)
+    return _begun(activity, rules, note, DEFAULT_LEVEL, {})
 
 
 def step_game(state: State, action: Action) -> State:
     """The state after an action. Raises a `RulesError`; then nothing has changed."""
     replay = replayed(state)
+    if isinstance(action, Setup | Level) and state.get("arranged"):
+        raise PhaseError()
     if isinstance(action, Setup):
         return _set_up(state, replay, action)
     if isinstance(action, Level):
@@ -88,6 +99,17 @@ def _game(
     )
 
 
+def _arranged(
+    activity: str, data: Mapping[str, Any], number: int, seed: str | int, rules: RuleSet
+) -> State:
+    """A game whose first hand, and the totals before it, are a lesson's."""
+    hands, arranged = arranged_hand(data, number, seed, rules)
+    return {
+        **_game(activity, rules, seed, DEFAULT_LEVEL, {}, hands, ()),
+        "arranged": arranged,
+    }
+
+
 def _next_hand(state: State, replay: Replay) -> State:
     if replay.phase != "hand-over" or replay.is_aside:
         raise PhaseError()
@@ -106,8 +128,11 @@ def _next_hand(state: State, replay: Replay) -> State:
 def _next_game(state: State, replay: Replay) -> State:
     if replay.phase != "game-over":
         raise PhaseError()
+    rules, data = replay.deal.rules, data_of(state["activity"])
+    if state.get("arranged") and data is not None and data["kind"] == "game":
+        number, seed = number_after(state), _next_seed(state)
+        return _arranged(state["activity"], data, number, seed, rules)
     tally = counted(state, replay)
-    rules = replay.deal.rules
     return _begun(state["activity"], rules, _next_seed(state), state["wanted"], tally)
 
 

@@ -25,9 +25,9 @@ Tally = Mapping[str, tuple[int, int]]
 """Games won and lost, by level."""
 
 
-def game_before(state: State) -> Game:
-    """The game as it stands before the hand on the table. Raises `StateError`."""
-    return _replayed(json.dumps([state["rules"], state["past"]]))
+def game_before(state: State, start: Game) -> Game:
+    """The game as it stands before the hand on the table, begun at ``start``. Raises `StateError`."""
+    return _replayed(json.dumps([state["rules"], state["past"]]), start)
 
 
 def past_hand(state: State, deal: Deal) -> dict[str, Any]:
@@ -108,11 +108,11 @@ _CHECKS: Mapping[str, Callable[[object], bool]] = {
 
 
 @lru_cache(maxsize=8)
-def _replayed(text: str) -> Game:
+def _replayed(text: str, start: Game) -> Game:
     rules, past = json.loads(text)
     hands = [{key: hand[key] for key in hand if key not in OWN_KEYS} for hand in past]
     try:
-        result = replay_game(GameRecord.from_data({"rules": rules, "hands": hands}))
+        result = replay_game(GameRecord.from_data({"rules": rules, "hands": hands}), start)
     except RulesError as error:
         raise StateError(where=_place(error)) from error
     if result.game.is_over or not all(hand.finished or hand.is_void for hand in result.hands):

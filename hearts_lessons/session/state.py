@@ -1,7 +1,8 @@
 """A state is an event log that begins with everything it rests on.
 
 It holds the cards themselves (or the drill items), never only a seed, so that a new version never
-deals other cards to an old save. Resuming is replaying; language is not in it.
+deals other cards to an old save; a mix alone names its items (see `mix`). Resuming is replaying;
+language is not in it.
 """
 
 from __future__ import annotations
@@ -21,9 +22,14 @@ State = dict[str, Any]
 
 _COMMON = ("project", "format", "engine", "activity", "kind", "log")
 _CONTENT = {
-    "deal": ("seed", "rules", "deal", "direction"),
+    "deal": ("seed", "rules", "deal", "direction", "arranged", "guided"),
     "drill": ("seed", "items"),
-    "game": ("seed", "rules", "level", "wanted", "tally", "past", "deal", "kitty", "aside"),
+    "mix": ("seed", "items", "endless"),
+    "progress": (),
+    "game": (
+        *("seed", "rules", "level", "wanted", "tally", "past", "deal", "kitty", "aside"),
+        "arranged",
+    ),
 }
 _ACTIVITY = re.compile(r"[a-z0-9-]{1,60}/[a-z0-9-]{1,60}")
 _LONGEST_SEED = 200
@@ -51,7 +57,7 @@ def check_state(data: object) -> State:
     for field, is_sound in _CHECKS.items():
         if not is_sound(data.get(field)):
             raise StateError(where=field)
-    if data["kind"] != "drill" and "seed" not in data:
+    if data["kind"] in ("deal", "game") and "seed" not in data:
         raise StateError(where="seed")
     for field in data:
         if field not in _COMMON and field not in _CONTENT[data["kind"]]:

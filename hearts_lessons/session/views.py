@@ -21,7 +21,7 @@ ActionType = Literal[
     "pass", "play", "advance", "choose",
     "answer", "hint", "reveal", "retry", "next",
     "restart", "replay", "review", "rewind",
-    "finish", "back", "rematch", "level", "setup",
+    "finish", "back", "rematch", "level", "setup", "items",
 ]  # fmt: skip
 Arrow = Literal["left", "right", "across", "left2", "right2", "hold"]
 SuitCode = Literal["C", "D", "H", "S"]
@@ -304,8 +304,18 @@ class OptionView:
 
 
 @dataclass(frozen=True)
+class LearnView:
+    """Under which names an answer is remembered; no screen shows them."""
+
+    lesson: str
+    kind: str
+    item: str  # "void-in-clubs", "series#3", "~legal-plays:2:k3x9#7"; "" where it can't come back
+    mixed: bool  # counts for the lesson's "four of the last five"
+
+
+@dataclass(frozen=True)
 class DrillView:
-    """A drill item."""
+    """A drill item, or one of a list of items from several lessons."""
 
     kind: Literal["drill"]
     activity: str
@@ -330,10 +340,65 @@ class DrillView:
     hint: str  # "" until asked for
     spoken: str
     buttons: tuple[Button, ...]  # "answer" appears here only where ``many``
+    learn: LearnView
+    origin: str = ""  # in a mix, once it is done: "From: Following suit"
+    new_kinds: tuple[str, ...] = ()  # in an endless list: of which new items can be made
     words: dict[str, str] = field(default_factory=dict)
 
 
-View = DealView | DrillView
+@dataclass(frozen=True)
+class LessonView:
+    """A chapter of the book that has drills."""
+
+    id: str
+    title: str
+    page: str  # the stem of its page: "03-following-suit"
+    kinds: tuple[str, ...]  # of its drills
+
+
+@dataclass(frozen=True)
+class KindView:
+    """A kind of drill."""
+
+    id: str
+    label: str
+    lesson: str  # where it is taught
+    endless: bool  # whether new ones can be made: "~kind:level:seed"
+
+
+@dataclass(frozen=True)
+class LearnRules:
+    """The table of `hearts_lessons.learning`."""
+
+    format: int
+    intervals: tuple[int, ...]
+    gate: tuple[int, ...]
+    levels: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True)
+class ProgressView:
+    """What the screen needs to show the progress that the browser keeps."""
+
+    kind: Literal["progress"]
+    activity: str
+    phase: Literal["shown"]
+    ply: int
+    language: str
+    label: str
+    lesson: str  # "" for all of them
+    lessons: tuple[LessonView, ...]  # in the order of the book
+    kinds: tuple[KindView, ...]
+    rules: LearnRules
+    status: str  # where no screen runs: what would be here
+    seats: tuple[SeatView, ...] = ()  # these four are asked of every view, and are empty here
+    hand: tuple[HandCard, ...] = ()
+    spoken: str = ""
+    buttons: tuple[Button, ...] = ()
+    words: dict[str, str] = field(default_factory=dict)
+
+
+View = DealView | DrillView | ProgressView
 
 
 @dataclass(frozen=True)

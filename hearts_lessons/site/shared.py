@@ -6,10 +6,12 @@ import io
 import json
 import zipfile
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 import hearts_lessons
 from hearts_lessons.site.inputs import files_in, fingerprint
+from hearts_lessons.site.pool import write_pools
 from hearts_lessons.words import LANGUAGES, say
 
 PACKAGE = Path(hearts_lessons.__file__).parent
@@ -17,7 +19,7 @@ BUNDLES = ("preact.js", "page.js", "deal.js", "hearts.css", "worker.js")
 ASSETS = ("site.css", "site.js", "mode.js", "choose.js")
 # What the worker imports, standard library only; see the test that runs it from the archive.
 ENGINE = (
-    "__init__.py", "version.py", "words.py",
+    "__init__.py", "version.py", "words.py", "learning.py",
     "rules", "players", "reviews", "drills", "session", "lessons", "locales",
 )  # fmt: skip
 ENGINE_TYPES = (".py", ".toml")
@@ -41,6 +43,7 @@ def write_shared(output: Path, weight: int | None) -> None:
         "engine": fingerprint([engine]),
         "command": "hearts-lessons build",
     }
+    write_pools(shared)
     (shared / "runtime.js").write_text(f"window.heartsRuntime = {json.dumps(facts)};\n", "utf-8")
     (output / "index.html").write_text(entrance(), encoding="utf-8")
     write_licences(shared / "licences")
@@ -52,9 +55,11 @@ def shared_files() -> Iterable[Path]:
     yield from (PACKAGE / "site" / "assets" / name for name in ASSETS)
 
 
+@cache
 def shared_version() -> str:
     """A name for the shared files as they are now, so that no browser mixes two versions."""
-    return fingerprint(file.read_bytes() for file in shared_files())
+    files = [*shared_files(), *engine_files()]
+    return fingerprint(file.read_bytes() for file in files)
 
 
 def engine_archive() -> bytes:

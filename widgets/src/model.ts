@@ -28,6 +28,20 @@ export interface Keeper {
   load(text: string): void;
 }
 
+/** Where the items of a list come from, and what else there is. */
+export interface Mixing {
+  /** The word that says which. */
+  told: "mixed_book" | "mixed_made" | "mixed_made_notebook" | "mixed_missed" | "";
+  /** How many items the book has. */
+  count: number;
+  /** What did not work. */
+  trouble: "mixed_failed" | "mixed_pool_failed" | "";
+  /** What Python weighs, in bytes, where new items can be fetched; 0 where they can't, or come. */
+  bytes: number;
+  /** New items from now on. */
+  make(): void;
+}
+
 /** What only the learner can decide for the host; `again` repeats what failed. */
 export interface Choice {
   action: "again" | "fetch" | "anew" | "reload";

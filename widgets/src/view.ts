@@ -4,7 +4,7 @@
  * What a host hands to the screen after an action.
  */
 export interface Response {
-  view: DealView | DrillView;
+  view: DealView | DrillView | ProgressView;
   refusal: Refusal | null;
 }
 /**
@@ -144,7 +144,8 @@ export interface Button {
     | "back"
     | "rematch"
     | "level"
-    | "setup";
+    | "setup"
+    | "items";
   label: string;
   primary: boolean;
   option: string;
@@ -276,7 +277,7 @@ export interface SetupView {
   warning: string;
 }
 /**
- * A drill item.
+ * A drill item, or one of a list of items from several lessons.
  */
 export interface DrillView {
   kind: "drill";
@@ -302,6 +303,9 @@ export interface DrillView {
   hint: string;
   spoken: string;
   buttons: Button[];
+  learn: LearnView;
+  origin: string;
+  new_kinds: string[];
   words: {
     [k: string]: string;
   };
@@ -316,6 +320,65 @@ export interface OptionView {
   chosen: boolean;
   verdict: ("right" | "wrong") | null;
   reason: string;
+}
+/**
+ * Under which names an answer is remembered; no screen shows them.
+ */
+export interface LearnView {
+  lesson: string;
+  kind: string;
+  item: string;
+  mixed: boolean;
+}
+/**
+ * What the screen needs to show the progress that the browser keeps.
+ */
+export interface ProgressView {
+  kind: "progress";
+  activity: string;
+  phase: "shown";
+  ply: number;
+  language: string;
+  label: string;
+  lesson: string;
+  lessons: LessonView[];
+  kinds: KindView[];
+  rules: LearnRules;
+  status: string;
+  seats: SeatView[];
+  hand: HandCard[];
+  spoken: string;
+  buttons: Button[];
+  words: {
+    [k: string]: string;
+  };
+}
+/**
+ * A chapter of the book that has drills.
+ */
+export interface LessonView {
+  id: string;
+  title: string;
+  page: string;
+  kinds: string[];
+}
+/**
+ * A kind of drill.
+ */
+export interface KindView {
+  id: string;
+  label: string;
+  lesson: string;
+  endless: boolean;
+}
+/**
+ * The table of `hearts_lessons.learning`.
+ */
+export interface LearnRules {
+  format: number;
+  intervals: number[];
+  gate: number[];
+  levels: number[][];
 }
 /**
  * Why an action changed nothing. ``code`` is stable, ``message`` is for people.

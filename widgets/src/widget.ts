@@ -1,13 +1,21 @@
 /** The notebook host: the one screen, in the form that anywidget calls. */
 
+import { answers } from "./host/heard";
 import { browserStorage, Save } from "./host/save";
 import { Session } from "./host/session";
 import { KernelEngine } from "./notebook/kernel";
+import { learnFrom } from "./progress/event";
+import { Mixer } from "./progress/mixer";
+import { ProgressStore } from "./progress/store";
 import { late } from "./screen/late";
 import { lateParts } from "./screen/late-parts";
 import { drawAt, type Place } from "./screen/place";
 
 late.parts = lateParts;
+
+const storage = browserStorage();
+const store = new ProgressStore(storage);
+answers.heard = (outcome) => learnFrom(outcome, store);
 
 /** Two views of one kernel keep the same position, one of them a little later. */
 const GRACE_MS = 1000;
@@ -16,9 +24,14 @@ const GRACE_MS = 1000;
 export function render({ model, el }: Place): () => void {
   const kernel = new KernelEngine(model);
   const { activity, language } = kernel.first.response.view;
-  const save = new Save(activity, browserStorage());
+  const save = new Save(activity, storage);
   const session = new Session(kernel, save, language, GRACE_MS);
   const listen = () => setTimeout(() => session.savedElsewhere(), GRACE_MS);
+  const { kind, endless } = kernel.first.state;
+  if (kind === "mix") {
+    const place = { model: session.model, store, storage, isEndless: endless === true };
+    new Mixer(place, { book: null, isThere: () => true, makes: "here" });
+  }
   const screen = drawAt({ model: session.model, el });
   keepKeys({ target: screen.root });
   screen.root.addEventListener("focusin", keepKeys);

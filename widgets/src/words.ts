@@ -63,12 +63,69 @@ export const SCREEN_WORDS = [
   "wrong",
 ] as const;
 
+/** The catalogue's [progress] table, sent with the view of progress. */
+export const PROGRESS_WORDS = [
+  "answered",
+  "begun",
+  "come_back",
+  "damaged",
+  "damaged_anew",
+  "due",
+  "due_later",
+  "due_none",
+  "empty",
+  "export",
+  "export_file",
+  "export_text",
+  "gate",
+  "import",
+  "import_confirm",
+  "import_done",
+  "import_format",
+  "import_json",
+  "import_other",
+  "import_part",
+  "import_paste",
+  "import_take",
+  "kept",
+  "kept_binder",
+  "kept_safari",
+  "kept_safe",
+  "kind",
+  "kinds",
+  "known",
+  "known_lesson",
+  "last",
+  "lesson",
+  "lessons",
+  "not_yet",
+  "not_yet_any",
+  "practise",
+  "right_first",
+  "unbegun",
+  "unkept",
+] as const;
+
+/** The catalogue's [mixed] table, sent with the view of a list from several lessons. */
+export const MIXED_WORDS = [
+  "mixed_book",
+  "mixed_endless",
+  "mixed_failed",
+  "mixed_fetch",
+  "mixed_made",
+  "mixed_made_notebook",
+  "mixed_missed",
+  "mixed_pool_failed",
+] as const;
+
 export type ScreenWord = (typeof SCREEN_WORDS)[number];
+
+type Word = ScreenWord | (typeof PROGRESS_WORDS)[number] | (typeof MIXED_WORDS)[number];
 
 export type Words = Record<string, string>;
 
 /** The text for a control, with its {places} filled. */
-export function say(words: Words, key: ScreenWord, values: Words = {}): string {
+export function say(words: Words, key: Word, values: Words = {}): string {
   return fill(words[key] ?? "", values);
 }
 

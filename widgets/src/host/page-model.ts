@@ -5,7 +5,8 @@ import type { Model } from "../model";
 export class PageModel implements Model {
   readonly #values: Map<string, unknown>;
   readonly #events = new EventTarget();
-  readonly send: (message: unknown) => void;
+  /** Whoever lists items fills in which come next. */
+  send: (message: unknown) => void;
 
   constructor(values: Record<string, unknown>, receive: (message: unknown) => void) {
     this.#values = new Map(Object.entries(values));

@@ -4,6 +4,7 @@ import type { Choice, Host, Keeper, View } from "../model";
 import { type ScreenWord, say } from "../words";
 import type { Answer, Ask, Engine, Notice, Outcome, Recalled, State } from "./engine";
 import { KEPT_APART } from "./engine";
+import { answers } from "./heard";
 import { PageModel } from "./page-model";
 import { isObject, type Save, SaveError } from "./save";
 
@@ -12,7 +13,7 @@ const READY: Host = { status: "ready" };
 type News = "host_elsewhere" | "host_other" | "host_unkept";
 
 /** What the screen sends by itself. */
-const UNASKED: unknown[] = ["advance", "review"];
+const UNASKED: unknown[] = ["advance", "review", "items"];
 
 export class Session {
   readonly model = new PageModel(
@@ -113,7 +114,13 @@ export class Session {
   #act(action: Record<string, unknown>): void {
     const isPast = typeof action.ply === "number" && action.ply < this.#view.ply;
     if (isPast) return;
-    this.#begin(this.#engine.respond(this.#state, action), UNASKED.includes(action.type));
+    const ask = this.#engine.respond(this.#state, action);
+    const heard: Ask = async (tell) => {
+      const outcome = await ask(tell);
+      answers.heard(outcome);
+      return outcome;
+    };
+    this.#begin(heard, UNASKED.includes(action.type));
   }
 
   /** A text that can't be used changes nothing. */

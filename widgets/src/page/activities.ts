@@ -1,39 +1,48 @@
 /** Finds every activity on a page and lets the one screen draw it. */
 
-import type { Engine } from "../host/engine";
 import { browserStorage, Save } from "../host/save";
 import { Session } from "../host/session";
 import { drawAt } from "../screen/place";
-import type { BakedDrill } from "./baked";
+import { type BakedDrill, createBaked } from "./baked";
+import type { BakedMix, BakedProgress, Draw } from "./book";
 import { type BakedDeal, DealEngine } from "./deal";
 import { DrillEngine } from "./drill";
 import type { LateScript } from "./late-script";
 import { obstacleOf } from "./runtime";
 
-type Baked = BakedDrill | BakedDeal;
+type Baked = BakedDrill | BakedDeal | BakedMix | BakedProgress;
 
 export function showActivities(page: Document, late: LateScript): void {
   const obstacle = obstacleOf(window);
   const storage = browserStorage();
   const sessions = new Map<string, Session>();
 
-  /** An activity that stands on the page twice is one session, drawn twice. */
-  function sessionOf(activity: string): Session | null {
-    const known = sessions.get(activity);
-    if (known) return known;
-    const block = bakedBlock(page, activity);
-    if (!block) return null;
-    const engine: Engine =
-      block.kind === "drill" ? new DrillEngine(block) : new DealEngine(block, late, obstacle);
-    const save = new Save(activity, storage);
-    const session = new Session(engine, save, block.language);
-    sessions.set(activity, session);
-    return session;
-  }
-
   for (const el of page.querySelectorAll<HTMLElement>(".hearts[data-activity]")) {
-    const session = sessionOf(el.dataset.activity ?? "");
-    if (session) drawAt({ model: session.model, el });
+    const activity = el.dataset.activity ?? "";
+    const block = bakedBlock(page, activity);
+    if (!block) continue;
+    const { kind, language } = block;
+
+    /** An activity that stands on the page twice is one session, drawn twice. */
+    const draw: Draw = (engine, prepare) => {
+      let session = sessions.get(activity);
+      if (!session) {
+        session = new Session(engine, new Save(activity, storage), language);
+        sessions.set(activity, session);
+        prepare?.(session.model);
+      }
+      drawAt({ model: session.model, el });
+    };
+    const drawDrill = () => draw(new DrillEngine(block as BakedDrill));
+
+    if (kind === "deal") draw(new DealEngine(block, late, obstacle));
+    // A lesson's own questions stand there as they are, until something is known of the learner.
+    else if (kind === "drill" || (kind === "mix" && !block.state.endless && !storage?.length)) {
+      drawDrill();
+    } else {
+      const open = () => window.heartsBook?.open(block, createBaked, draw);
+      void late.load().then(open, () => kind === "mix" && drawDrill());
+    }
   }
   window.addEventListener("storage", () => {
     for (const session of sessions.values()) session.savedElsewhere();

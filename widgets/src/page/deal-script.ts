@@ -1,9 +1,11 @@
-/** The entry of `deal.js`, the classic script of a running deal and of the form for work as text. */
+/** The entry of `deal.js`, the classic script of what comes late: a running deal, progress, forms. */
 
 import { arrive } from "#kit";
 import { lateParts } from "../screen/late-parts";
+import { openBook } from "./book";
 import { readDrill } from "./drill-text";
 import "./late-script";
+import { obstacleOf } from "./runtime";
 import { WorkerPython } from "./worker-python";
 
 /** Shared files lie beside this script, wherever the site was put. */
@@ -23,3 +25,12 @@ arrive(lateParts);
 // A script that comes twice, late after a failure, leaves the Python that is there.
 window.heartsReadDrill = readDrill;
 window.heartsPython ??= new WorkerPython(spawnWorker, bytes, connection?.saveData === true);
+window.heartsBook ??= openBook({
+  url(file) {
+    const url = new URL(file, HERE);
+    url.search = new URL(HERE).search;
+    return url.href;
+  },
+  python: obstacleOf(window) ? null : window.heartsPython,
+  bytes,
+});

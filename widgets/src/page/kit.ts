@@ -15,6 +15,7 @@ export const {
   Fold,
   focusOn,
   Icon,
+  noteId,
   REFUGE,
   say,
   settings,

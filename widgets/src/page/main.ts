@@ -7,12 +7,15 @@ import {
   Fold,
   focusOn,
   Icon,
+  noteId,
   REFUGE,
   say,
   settings,
   signed,
   Text,
 } from "#kit";
+import type { Outcome } from "../host/engine";
+import { answers } from "../host/heard";
 import { late } from "../screen/late";
 import { showActivities } from "./activities";
 import { LateScript } from "./late-script";
@@ -27,6 +30,7 @@ window.heartsKit = {
   Fold,
   focusOn,
   Icon,
+  noteId,
   REFUGE,
   say,
   settings,
@@ -40,6 +44,14 @@ function start(): void {
   const script = new LateScript(url.href);
   // Without it a finished hand stays untold until the next click says why.
   late.fetch = () => void script.load().catch(() => {});
+  const outcomes: Outcome[] = [];
+  answers.heard = (outcome) => {
+    outcomes.push(outcome); // one that could not be handed on comes along with the next
+    void script.load().then(
+      () => window.heartsBook?.heard(outcomes.splice(0)),
+      () => {},
+    );
+  };
   showActivities(document, script);
 }
 

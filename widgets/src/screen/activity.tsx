@@ -1,20 +1,24 @@
-/** One activity: a deal or a drill, and what both need around them. */
+/** One activity: a deal, a drill or the progress, and what they need around them. */
 
 import { Deal } from "./deal";
 import { Drill } from "./drill";
 import { News } from "./host-says";
+import { late } from "./late";
 import type { Screen } from "./screen";
 
 export function Activity({ screen }: { screen: Screen }) {
   const { view, message } = screen;
+  const { ProgressScreen } = late.parts ?? {};
   if (!view) return <p class="h-status">{screen.talk.host.message}</p>;
   return (
     <div class="h-table" data-kind={view.kind}>
       <News screen={screen} />
       {view.kind === "deal" ? (
         <Deal view={view} screen={screen} />
-      ) : (
+      ) : view.kind === "drill" ? (
         <Drill view={view} screen={screen} />
+      ) : (
+        ProgressScreen && <ProgressScreen view={view} />
       )}
       <div class="h-hidden" aria-live="polite" data-spoken>
         {message.text && <p key={message.id}>{message.text}</p>}

@@ -4,7 +4,6 @@ import type { ComponentChildren } from "preact";
 import type { Plain } from "../model";
 import type { Button as Offer } from "../view";
 import { REFUGE } from "./focus";
-import { noteId } from "./notes";
 import type { Screen } from "./screen";
 import { settings } from "./settings";
 import { Icon, type IconName } from "./shapes";
@@ -86,4 +85,9 @@ export function Offered({ offer, screen }: { offer: Offer; screen: Screen }) {
       <Text text={label} />
     </Button>
   );
+}
+
+/** Where the sentence stands that belongs to an offer. */
+export function noteId(id: string, { action, note }: Offer): string | undefined {
+  return note ? `${id}-${action}` : undefined;
 }

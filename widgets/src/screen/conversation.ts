@@ -1,6 +1,6 @@
 /** The conversation with the host: the latest answer, and one action at a time. */
 
-import type { Action, Answer, Choice, Host, Keeper, Message, Model } from "../model";
+import type { Action, Answer, Choice, Host, Keeper, Message, Mixing, Model } from "../model";
 
 export class Conversation {
   /** What is asked meanwhile; it comes next if the position is still the same then. */
@@ -34,6 +34,10 @@ export class Conversation {
 
   get keeper(): Keeper | undefined {
     return this.#model.get("keeper") as Keeper | undefined;
+  }
+
+  get mixing(): Mixing | undefined {
+    return this.#model.get("mixing") as Mixing | undefined;
   }
 
   /** An action is under way. The same one again is ignored; another one waits. */

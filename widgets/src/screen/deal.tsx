@@ -7,12 +7,11 @@ import { toggled } from "./choice";
 import { Button, Offered } from "./controls";
 import { Folds } from "./folds";
 import { Hand, type HandItem, type Press } from "./hand";
-import { HostChoices, isStopped, LostSave } from "./host-says";
+import { HostChoices, isStopped } from "./host-says";
 import { Keep } from "./keep";
 import { lookBack } from "./keys";
 import { late } from "./late";
 import { Passing, Trick } from "./mat";
-import { Notes } from "./notes";
 import { Status } from "./notice";
 import type { Screen } from "./screen";
 import { Seat } from "./seats";
@@ -28,7 +27,7 @@ interface Props {
 
 export function Deal({ view, screen }: Props) {
   const { seats, words, game } = view;
-  const { Game, Result, Review, Setup } = late.parts ?? {};
+  const { Game, LostSave, Notes, Result, Review, Setup } = late.parts ?? {};
   return (
     <>
       <div class="h-head">
@@ -76,10 +75,10 @@ export function Deal({ view, screen }: Props) {
           {say(words, "last_trick")}
         </Button>
       </div>
-      <Notes offers={view.buttons} id={screen.id} />
+      {Notes && <Notes offers={view.buttons} id={screen.id} />}
       {view.hint && <Hint text={view.hint} words={words} />}
       {view.review && Review && <Review review={view.review} screen={screen} words={words} />}
-      <LostSave screen={screen} />
+      {LostSave && <LostSave screen={screen} />}
       {game && (Game ? <Game game={game} screen={screen} /> : <div class="h-game" />)}
       <Folds
         rules={view.rules}

@@ -7,8 +7,9 @@ import { Choices } from "./choices";
 import { Button, Offered } from "./controls";
 import { Folds } from "./folds";
 import { Hand, type HandItem } from "./hand";
-import { HostChoices, isStopped, LostSave } from "./host-says";
+import { HostChoices, isStopped } from "./host-says";
 import { Keep } from "./keep";
+import { late } from "./late";
 import { Trick } from "./mat";
 import type { Screen } from "./screen";
 import { Seat } from "./seats";
@@ -23,6 +24,7 @@ interface Props {
 
 export function Drill({ view, screen }: Props) {
   const { words, hand, trick } = view;
+  const { LostSave, Mix } = late.parts ?? {};
   const byHand = view.many && hand.length > 0;
 
   const press = (key: string) => {
@@ -33,10 +35,12 @@ export function Drill({ view, screen }: Props) {
 
   return (
     <>
+      {Mix && <Mix view={view} screen={screen} />}
       <div class="h-head">
         <p class="h-prompt">
           <Text text={view.prompt} />
         </p>
+        {view.origin && <p class="h-item">{view.origin}</p>}
         {view.items > 1 && (
           <p class="h-item">
             {say(words, "item", { item: String(view.item), items: String(view.items) })}
@@ -52,7 +56,7 @@ export function Drill({ view, screen }: Props) {
           </ul>
         )}
       </div>
-      <div class="h-felt" data-seats={view.seats.length}>
+      <div class={trick || hand[0] ? "h-felt" : "h-plain"} data-seats={view.seats.length}>
         {view.seats.slice(1).map((seat) => (
           <Seat key={seat.seat} seat={seat} />
         ))}
@@ -74,7 +78,7 @@ export function Drill({ view, screen }: Props) {
         {isStopped(screen) ? <HostChoices screen={screen} /> : offers(view, screen)}
       </div>
       <Told view={view} byHand={byHand} />
-      <LostSave screen={screen} />
+      {LostSave && <LostSave screen={screen} />}
       <Folds rules={view.rules} words={words}>
         <Keep screen={screen} />
       </Folds>

@@ -1,6 +1,5 @@
 /** What the host has to say besides the position, and what it leaves to the learner. */
 
-import { say } from "../words";
 import { Button } from "./controls";
 import type { Screen } from "./screen";
 
@@ -37,29 +36,5 @@ export function HostChoices({ screen }: { screen: Screen }) {
         </Button>
       ))}
     </>
-  );
-}
-
-/** A save that can't be read: text to copy, and a file to keep. */
-export function LostSave({ screen }: { screen: Screen }) {
-  const { text } = screen.talk.host;
-  if (text === undefined) return null;
-  const label = say(screen.view?.words ?? {}, "host_saved_text");
-  return (
-    <p class="h-lost">
-      <textarea
-        readOnly
-        rows={3}
-        aria-label={label}
-        value={text}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <a
-        download="hearts-lessons.txt"
-        href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-      >
-        {label}
-      </a>
-    </p>
   );
 }

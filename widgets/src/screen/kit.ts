@@ -1,7 +1,7 @@
 /** What late parts use of the screen that is there already. */
 
 export { say } from "../words";
-export { Button } from "./controls";
+export { Button, noteId } from "./controls";
 export { focusOn, REFUGE } from "./focus";
 export { Fold } from "./folds";
 export { arrive } from "./late";

@@ -40,7 +40,7 @@ export function Trick({ trick, words, seats, caption, collecting, onTap }: Trick
           words={words}
         />
       ))}
-      {!mine && (
+      {!mine && seats.some(({ turn }) => turn) && (
         <span class="h-slot" aria-hidden="true" data-place="s">
           {seats[0]?.name}
         </span>

@@ -1,11 +1,7 @@
 /** Sentences that belong to offered buttons: why a hand may be finished now. */
 
+import { noteId, Text } from "#kit";
 import type { Button } from "../view";
-import { Text } from "./text";
-
-export function noteId(id: string, { action, note }: Button): string | undefined {
-  return note ? `${id}-${action}` : undefined;
-}
 
 export function Notes({ offers, id }: { offers: Button[]; id: string }) {
   return (

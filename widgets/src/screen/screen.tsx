@@ -114,6 +114,7 @@ export class Screen {
     const { root, view } = this;
     const held = hasFocus(root);
     const { parts } = late;
+    if (!parts && this.talk.host.text !== undefined) late.fetch();
     parts?.dress(root);
     const moved = parts?.motion.before(this, this.#shown);
     this.#shown = view;

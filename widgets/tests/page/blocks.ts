@@ -120,6 +120,9 @@ function drillView(activity: string, place: number, keys: string[], many: boolea
     hint: "",
     spoken: "",
     buttons: [{ action: "hint", label: "Hint", primary: false, option: "", note: "" }],
+    learn: { lesson: "lesson", kind: "legal-plays", item: `drill#${place}`, mixed: true },
+    origin: "",
+    new_kinds: [],
     words: WORDS,
   };
 }

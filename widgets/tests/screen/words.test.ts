@@ -4,21 +4,32 @@ import { expect, test } from "vitest";
 import en from "../../../hearts_lessons/locales/en.toml?raw";
 import simplified from "../../../hearts_lessons/locales/zh-Hans.toml?raw";
 import traditional from "../../../hearts_lessons/locales/zh-Hant.toml?raw";
-import { SCREEN_WORDS } from "../../src/words";
+import { MIXED_WORDS, PROGRESS_WORDS, SCREEN_WORDS } from "../../src/words";
 
-/** The keys of a catalogue's [screen] table. */
-function screenKeys(catalogue: string): (string | undefined)[] {
+/** The keys of a catalogue's table. */
+function keysOf(catalogue: string, name: string): (string | undefined)[] {
   const lines = catalogue.split("\n");
-  const start = lines.indexOf("[screen]") + 1;
+  const start = lines.indexOf(`[${name}]`) + 1;
   const end = lines.findIndex((line, index) => index >= start && line.startsWith("["));
   const table = lines.slice(start, end < 0 ? lines.length : end);
   return table.map((line) => /^(\w+)\s*=/.exec(line)?.[1]).filter(Boolean);
 }
 
-test.each([
+const CATALOGUES = [
   ["en", en],
   ["zh-Hans", simplified],
   ["zh-Hant", traditional],
-])("[screen] of %s", (_, catalogue) => {
-  expect(screenKeys(catalogue).sort()).toEqual([...SCREEN_WORDS].sort());
-});
+] as const;
+
+test.each(CATALOGUES)(
+  "%s has the words of the screen, of progress and of mixes",
+  (_, catalogue) => {
+    for (const [name, words] of [
+      ["screen", SCREEN_WORDS],
+      ["progress", PROGRESS_WORDS],
+      ["mixed", MIXED_WORDS],
+    ] as const) {
+      expect([name, ...keysOf(catalogue, name).sort()]).toEqual([name, ...[...words].sort()]);
+    }
+  },
+);

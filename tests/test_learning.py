@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from hearts_lessons.progress import (
+from hearts_lessons.learning import (
     EMPTY,
     GATE,
     INTERVALS,
@@ -19,12 +20,15 @@ from hearts_lessons.progress import (
     due_now,
     is_passed,
     learn,
+    level,
     read,
     rules,
     weakest,
     write,
 )
+from progress_cases import FILE, KINDS, told
 
+FRONT_END = Path(__file__).parent.parent / "widgets" / "src" / "progress" / "rules.json"
 LESSONS = [f"lesson-{number}" for number in range(1, 13)]
 
 
@@ -127,7 +131,45 @@ def test_it_survives_export_and_import() -> None:
 
 
 def test_pages_without_python_get_the_same_table() -> None:
-    assert rules() == {"format": 1, "intervals": list(INTERVALS), "gate": list(GATE)}
+    assert (rules()["intervals"], rules()["gate"]) == (list(INTERVALS), list(GATE))
+    assert json.loads(FRONT_END.read_text("utf-8")) == rules()
+
+
+def test_the_cases_that_the_front_end_is_held_to_are_true() -> None:
+    """They are written by ``python tests/progress_cases.py``."""
+    cases = json.loads(FILE.read_text("utf-8"))
+    assert cases["rules"] == rules()
+    assert sum(len(run["steps"]) for run in cases["runs"]) > 400
+    for run in cases["runs"]:
+        progress: Progress = EMPTY
+        for step in run["steps"]:
+            progress = begin(progress, step) if isinstance(step, str) else learn(progress, step)
+        assert progress == run["after"]
+        assert [each["item"] for each in due_now(progress)] == run["due"]
+        assert all(is_passed(progress, lesson) for lesson in run["passed"])
+        assert [level(progress, kind) for kind in KINDS] == run["levels"]
+        assert weakest(progress, sorted(run["weakest"], key=KINDS.index)) == run["weakest"]
+    for case in cases["events"]:
+        with pytest.raises(ProgressError) as caught:
+            learn(EMPTY, case["event"])
+        assert caught.value.where == case["where"]
+    assert [told(case["text"]) for case in cases["texts"]] == cases["texts"]
+
+
+@pytest.mark.parametrize(("right", "wrong", "hard"), [
+    (0, 0, 1), (3, 0, 1), (4, 0, 2), (3, 1, 2), (2, 2, 1), (11, 0, 2), (12, 0, 3), (11, 1, 3),
+    (10, 2, 2), (10, 4, 1), (100, 0, 3),
+])  # fmt: skip
+def test_new_items_get_harder_with_what_is_known(right: int, wrong: int, hard: int) -> None:
+    progress = {**EMPTY, "kinds": {"pass-to": {"right": right, "wrong": wrong}}}
+    assert level(progress, "pass-to") == hard
+    assert level(progress, "moon") == 1
+
+
+def test_what_was_made_for_once_does_not_come_back() -> None:
+    progress = learn(EMPTY, event(False, item=""))
+    assert progress["due"] == []
+    assert progress["kinds"] == {"pass-to": {"right": 0, "wrong": 1}}
 
 
 WHOLE = answered(begin(EMPTY, "first-trick"), "10110")
@@ -154,7 +196,7 @@ def test_damaged_progress_is_refused(damaged: object, where: str) -> None:
     assert caught.value.where == where
 
 
-@pytest.mark.parametrize("text", ["", "{", "nonsense", "[" * 100_000])
+@pytest.mark.parametrize("text", ["", "{", "nonsense", "NaN", "[" * 100_000])
 def test_text_that_is_none_is_refused(text: str) -> None:
     with pytest.raises(ProgressError, match="JSON"):
         read(text)

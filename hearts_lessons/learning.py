@@ -6,7 +6,8 @@ answered item::
     {"lesson": "following-suit", "kind": "legal-plays", "item": "series#3", "right": true,
      "mixed": true}
 
-``right`` means at the first try and without a hint. A lesson is passed, softly, once four of its
+``right`` means at the first try and without a hint. An ``item`` of ``""`` can't come back: it was
+made for this once. A lesson is passed, softly, once four of its
 last five mixed items were right; nothing is ever locked. A missed item comes back after one, three
 and six further lessons, and from the beginning again when it is missed once more.
 
@@ -31,6 +32,9 @@ INTERVALS = (1, 3, 6)
 GATE = (4, 5)
 """A lesson is passed with so many of its last so many mixed items right."""
 
+LEVELS = ((4, 75), (12, 85))
+"""New items of a kind get harder after so many answers with so many in a hundred right."""
+
 Progress = Mapping[str, Any]
 
 EMPTY: Progress = {"project": PROJECT, "format": FORMAT, "lessons": {}, "kinds": {}, "due": []}
@@ -46,7 +50,12 @@ class ProgressError(ValueError):
 
 def rules() -> dict[str, Any]:
     """The table by which progress goes on, for pages without Python."""
-    return {"format": FORMAT, "intervals": list(INTERVALS), "gate": list(GATE)}
+    return {
+        "format": FORMAT,
+        "intervals": list(INTERVALS),
+        "gate": list(GATE),
+        "levels": [list(level) for level in LEVELS],
+    }
 
 
 def begin(progress: Progress, lesson: str) -> dict[str, Any]:
@@ -71,7 +80,7 @@ def learn(progress: Progress, event: Mapping[str, Any]) -> dict[str, Any]:
         last = (entry["last"] + ("1" if is_right else "0"))[-GATE[1] :]
         lessons = {**lessons, lesson: {**entry, "last": last}}
     key = (lesson, kind, item)
-    due = _after(after["due"], key, is_right, len(lessons))
+    due = _after(after["due"], key, is_right, len(lessons)) if item else after["due"]
     return {**after, "kinds": kinds, "lessons": lessons, "due": due}
 
 
@@ -102,12 +111,23 @@ def weakest(progress: Progress, kinds: Sequence[str]) -> list[str]:
     return sorted(kinds, key=share)
 
 
+def level(progress: Progress, kind: str) -> int:
+    """How hard a new item of the kind should be: 1, 2 or 3."""
+    counts = check(progress)["kinds"].get(kind, {"right": 0, "wrong": 0})
+    answers = counts["right"] + counts["wrong"]
+    reached = [
+        answers >= enough and counts["right"] * 100 >= share * answers for enough, share in LEVELS
+    ]
+    return 1 + (reached.index(False) if False in reached else len(reached))
+
+
 def read(text: str) -> dict[str, Any]:
     """Progress from its exported text. Raises `ProgressError`."""
     try:
-        return check(json.loads(text))
-    except (RecursionError, json.JSONDecodeError) as error:
+        data = json.loads(text, parse_constant=_no_json)
+    except (RecursionError, ValueError) as error:
         raise ProgressError("JSON") from error
+    return check(data)
 
 
 def write(progress: Progress) -> str:
@@ -163,6 +183,11 @@ def _event(event: Mapping[str, Any]) -> tuple[str, str, str, bool, bool]:
     if not isinstance(is_mixed, bool):
         raise ProgressError("mixed")
     return event["lesson"], event["kind"], event["item"], event["right"], is_mixed
+
+
+def _no_json(name: str) -> None:
+    """Python would read NaN and the infinities, which no other reader of JSON does."""
+    raise ValueError(name)
 
 
 def _is_number(value: object) -> bool:

@@ -1,0 +1,28 @@
+/** Above a list of items from several lessons: where they come from, and what else there is. */
+
+import { Button, say } from "#kit";
+import type { DrillView } from "../view";
+import type { Screen } from "./screen";
+
+export function Mix({ view, screen }: { view: DrillView; screen: Screen }) {
+  const { mixing } = screen.talk;
+  if (!mixing) return null;
+  const { told, trouble, count, bytes, make } = mixing;
+  const { words, language } = view;
+  const megabytes = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const id = `${screen.id}-fetch`;
+  return (
+    <div class="h-mix">
+      {trouble && <p data-trouble={trouble}>{say(words, trouble)}</p>}
+      {told && <p data-source={told}>{say(words, told, { n: String(count) })}</p>}
+      {bytes > 0 && (
+        <div class="h-offer">
+          <Button control="endless" describedBy={id} onPress={make}>
+            {say(words, "mixed_endless")}
+          </Button>
+          <p id={id}>{say(words, "mixed_fetch", { size: megabytes.format(bytes / 1e6) })}</p>
+        </div>
+      )}
+    </div>
+  );
+}
