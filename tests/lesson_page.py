@@ -39,6 +39,9 @@ NAMES = {
     "key-points": "the key points",
 }
 
+FEWEST_WRITTEN = 6
+"""Drills of a lesson that are written by hand, each with its source."""
+
 _PICTURE = re.compile(r"\bshow(?:_tricks|_scores)?\(")
 _DRILL = re.compile(r'^drill\("([\w-]+)/([\w-]+)"\)$')
 
@@ -111,7 +114,10 @@ def _calls(cells: Sequence[Cell], lesson: str, *, first: bool) -> Iterator[str]:
 def _mixed(
     cells: Sequence[Cell], lesson: str, activities: Mapping[str, Mapping[str, Any]]
 ) -> Iterator[str]:
-    """Which drills stand under “Mixed drills”, and how many items they are."""
+    """Which drills stand under “Mixed drills”, and how many there are of each sort."""
+    written = sum("expect" in drill for drill in activities.values())
+    if written < FEWEST_WRITTEN:
+        yield f"it has {written} drills written by hand; {FEWEST_WRITTEN} are the fewest"
     marked = {key for key, drill in activities.items() if "kind" in drill and _mixes(drill)}
     items = sum(activities[key].get("generate", 1) for key in marked)
     if items < FEWEST_MIXED:

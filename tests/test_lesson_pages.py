@@ -156,6 +156,12 @@ def test_too_few_mixed_items_are_named(template: Cells) -> None:
     assert f"mixed items; {FEWEST_MIXED} are the fewest" in said
 
 
+def test_too_few_written_drills_are_named(template: Cells) -> None:
+    data = {key: drill for key, drill in activities(LESSON).items() if "expect" not in drill}
+    said = "; ".join(faults(template, LESSON, data, first=False))
+    assert "it has 0 drills written by hand; 6 are the fewest" in said
+
+
 def test_the_first_lesson_has_nothing_to_recall(template: Cells) -> None:
     cells = without(template, "recall-intro", "recall")
     assert faults(cells, LESSON, activities(LESSON), first=True) == []
