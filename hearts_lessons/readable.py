@@ -14,7 +14,6 @@ def to_lines(view: View) -> list[str]:
     if isinstance(view, ProgressView):
         return [*said, view.status]
     if isinstance(view, DrillView):
-        said += [view.origin] if view.origin else []
         said += [view.prompt, *view.situation]
         said += _trick(view.trick)
         said += [] if view.many else [option.label for option in view.options]

@@ -23,11 +23,10 @@ from hearts_lessons.session.drill_view import (
     told_part,
 )
 from hearts_lessons.session.mix import as_drill
-from hearts_lessons.session.mix_view import learn_in_mix
+from hearts_lessons.session.mix_view import learn_in_mix, origin_of
 from hearts_lessons.session.refs import learn_from, question
 from hearts_lessons.session.state import FORMAT, State
 from hearts_lessons.session.texts import LONGEST
-from hearts_lessons.session.views import LearnView
 from hearts_lessons.words import say
 
 MOST_ENTRIES = 60
@@ -73,12 +72,28 @@ def entries(item: dict[str, Any]) -> int:
 
 def _bake_item(state: State, sheets: list[Sheet], place: int, language: str) -> dict[str, Any]:
     alone = {**state, "items": [state["items"][place]]}
-    asking = asdict(view(alone, language))
-    asking |= {"item": place + 1, "items": len(sheets), "learn": asdict(_learn(state, place))}
-    is_endless = state.get("endless", False)
+    asked = question(state["items"][place]) if state["kind"] == "mix" else None
+    learn = learn_in_mix(asked) if asked else learn_from(state, place)
     sheet = sheets[place]
+    progress = [
+        Progress(place, outcome=outcome)
+        for outcome in OUTCOMES
+        if sheet.many or outcome not in ("missing", "both")
+    ]
+    is_endless = state.get("endless", False)
+    outcomes = {
+        each.outcome: _outcome(each, sheet, language)
+        | {"buttons": _buttons(each, sheet, len(sheets), language, is_endless=is_endless)}
+        | ({"origin": origin_of(asked, language)} if asked and each.is_done else {})
+        for each in progress
+    }
     return {
-        "view": asking,
+        "view": {
+            **asdict(view(alone, language)),
+            "item": place + 1,
+            "items": len(sheets),
+            "learn": asdict(learn),
+        },
         "parts": {
             option.key: {
                 "chosen": _part(*chosen_part(option, language)),
@@ -86,13 +101,7 @@ def _bake_item(state: State, sheets: list[Sheet], place: int, language: str) -> 
             }
             for option in sheet.options
         },
-        "outcomes": {
-            outcome: _bake_outcome(
-                sheet, Progress(place, outcome=outcome), len(sheets), language, is_endless
-            )
-            for outcome in OUTCOMES
-            if sheet.many or outcome not in ("missing", "both")
-        },
+        "outcomes": outcomes,
         "hint": hint_of(sheet, language),
         "hint_spoken": hint_of(sheet, language, spoken=True),
     }
@@ -102,23 +111,18 @@ def _part(verdict: str, reason: str) -> dict[str, str]:
     return {"verdict": verdict, "reason": reason}
 
 
-def _learn(state: State, place: int) -> LearnView:
-    if state["kind"] == "mix":
-        return learn_in_mix(question(state["items"][place]))
-    return learn_from(state, place)
-
-
-def _bake_outcome(
-    sheet: Sheet, progress: Progress, items: int, language: str, is_endless: bool
-) -> dict[str, Any]:
+def _outcome(progress: Progress, sheet: Sheet, language: str) -> dict[str, Any]:
     outcome: Outcome = progress.outcome
     return {
         "phase": phase_of(outcome),
         "status": status_of(outcome, language),
         "feedback": list(feedback_of(outcome, language)),
         "spoken": spoken_of(sheet, progress, language),
-        "buttons": [
-            asdict(button)
-            for button in buttons_of(progress, sheet, items, language, is_endless=is_endless)
-        ],
     }
+
+
+def _buttons(
+    progress: Progress, sheet: Sheet, items: int, language: str, *, is_endless: bool
+) -> list[dict[str, Any]]:
+    buttons = buttons_of(progress, sheet, items, language, is_endless=is_endless)
+    return [asdict(button) for button in buttons]

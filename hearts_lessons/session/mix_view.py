@@ -27,7 +27,7 @@ def view_mix(state: State, language: str) -> DrillView:
             progress, sheets[progress.item], len(sheets), language, is_endless=now["endless"]
         ),
         learn=learn_in_mix(asked),
-        origin=origin_of(asked, language),
+        origin=origin_of(asked, language) if progress.is_done else "",
         new_kinds=new_kinds() if now["endless"] else (),
         words=screen_words(language) | mix_words(language),
     )
@@ -39,7 +39,7 @@ def learn_in_mix(asked: Question) -> LearnView:
 
 
 def origin_of(asked: Question, language: str) -> str:
-    """The lesson of an item in words."""
+    """The lesson of an item in words; told once it is done, for it says what to look out for."""
     title = say(language, f"lessons.{asked.lesson.replace('-', '_')}")
     return say(language, "mix.made" if asked.is_new else "mix.origin", lesson=title)
 
