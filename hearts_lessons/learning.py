@@ -124,9 +124,10 @@ def level(progress: Progress, kind: str) -> int:
 def read(text: str) -> dict[str, Any]:
     """Progress from its exported text. Raises `ProgressError`."""
     try:
-        return check(json.loads(text))
-    except (RecursionError, json.JSONDecodeError) as error:
+        data = json.loads(text, parse_constant=_no_json)
+    except (RecursionError, ValueError) as error:
         raise ProgressError("JSON") from error
+    return check(data)
 
 
 def write(progress: Progress) -> str:
@@ -182,6 +183,11 @@ def _event(event: Mapping[str, Any]) -> tuple[str, str, str, bool, bool]:
     if not isinstance(is_mixed, bool):
         raise ProgressError("mixed")
     return event["lesson"], event["kind"], event["item"], event["right"], is_mixed
+
+
+def _no_json(name: str) -> None:
+    """Python would read NaN and the infinities, which no other reader of JSON does."""
+    raise ValueError(name)
 
 
 def _is_number(value: object) -> bool:

@@ -30,7 +30,21 @@ FILE = Path(__file__).parent / "data" / "progress.json"
 RUNS = 40
 LESSONS = ("cards-and-table", "passing", "first-trick", "constructor", "toString", "7")
 KINDS = ("legal-plays", "pass-to", "why-not", "valueOf")
-DAMAGE: tuple[Any, ...] = (None, True, -1, 3, 10**6, "", "x", "01", "010101", [], [{}], {}, {"a": 1})
+DAMAGE: tuple[Any, ...] = (
+    None,
+    True,
+    -1,
+    3,
+    10**6,
+    "",
+    "x",
+    "01",
+    "010101",
+    [],
+    [{}],
+    {},
+    {"a": 1},
+)
 """What stands where something else should."""
 
 
@@ -94,7 +108,14 @@ def refused_event(rng: Random) -> dict[str, Any]:
     raise AssertionError(event)
 
 
-TEXTS = ("", "{", "null", "[]", "{}", "nonsense", '{"project":"hearts-lessons-progress"}', "1" * 9)
+WHOLE = json.dumps(learn(EMPTY, {"lesson": "a", "kind": "b", "item": "c", "right": False}))
+TEXTS = (
+    *("", " ", "{", "null", "true", '"text"', "[]", "{}", "nonsense", "1" * 9),
+    *(WHOLE, f"\n {WHOLE} \n", WHOLE + WHOLE, WHOLE[:60], WHOLE.replace('"', "'")),
+    *(WHOLE.replace(": 1", f": {number}") for number in ("NaN", "-Infinity", "01", "1.5", "2")),
+    WHOLE.replace('"a"', '"__proto__"'),
+    '{"project":"hearts-lessons-progress"}',
+)
 
 
 def damaged(rng: Random, progress: Mapping[str, Any]) -> str:

@@ -156,6 +156,22 @@ def test_the_cases_that_the_front_end_is_held_to_are_true() -> None:
     assert [told(case["text"]) for case in cases["texts"]] == cases["texts"]
 
 
+@pytest.mark.parametrize(("right", "wrong", "hard"), [
+    (0, 0, 1), (3, 0, 1), (4, 0, 2), (3, 1, 2), (2, 2, 1), (11, 0, 2), (12, 0, 3), (11, 1, 3),
+    (10, 2, 2), (10, 4, 1), (100, 0, 3),
+])  # fmt: skip
+def test_new_items_get_harder_with_what_is_known(right: int, wrong: int, hard: int) -> None:
+    progress = {**EMPTY, "kinds": {"pass-to": {"right": right, "wrong": wrong}}}
+    assert level(progress, "pass-to") == hard
+    assert level(progress, "moon") == 1
+
+
+def test_what_was_made_for_once_does_not_come_back() -> None:
+    progress = learn(EMPTY, event(False, item=""))
+    assert progress["due"] == []
+    assert progress["kinds"] == {"pass-to": {"right": 0, "wrong": 1}}
+
+
 WHOLE = answered(begin(EMPTY, "first-trick"), "10110")
 
 
@@ -180,7 +196,7 @@ def test_damaged_progress_is_refused(damaged: object, where: str) -> None:
     assert caught.value.where == where
 
 
-@pytest.mark.parametrize("text", ["", "{", "nonsense", "[" * 100_000])
+@pytest.mark.parametrize("text", ["", "{", "nonsense", "NaN", "[" * 100_000])
 def test_text_that_is_none_is_refused(text: str) -> None:
     with pytest.raises(ProgressError, match="JSON"):
         read(text)

@@ -342,7 +342,7 @@ class DrillView:
     buttons: tuple[Button, ...]  # "answer" appears here only where ``many``
     learn: LearnView
     origin: str = ""  # in a mix, once it is done: "From: Following suit"
-    new_kinds: tuple[str, ...] = ()  # in an endless one: of which new items can be made
+    new_kinds: tuple[str, ...] = ()  # in an endless list: of which new items can be made
     words: dict[str, str] = field(default_factory=dict)
 
 
