@@ -51,7 +51,7 @@ function blockOf(activity: string, language: string): BakedDrill {
   const { rules, blocks } = read(`baked.${language}`) as Baked;
   const block = blocks.find(({ state }) => state.activity === activity);
   if (!block) throw new Error(`no baked ${activity}`);
-  const items = block.items.map((item) => ({ ...item, view: { rules, ...item.view } }));
+  const items = block.items.map((item) => ({ ...item, view: Object.assign({ rules }, item.view) }));
   return { ...block, items };
 }
 
