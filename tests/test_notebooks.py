@@ -60,7 +60,8 @@ def _written_items() -> list[Any]:
 
 def _activities(lesson: Path) -> list[str]:
     data = tomllib.loads(lesson.read_text("utf-8"))
-    entries = [entry for table in ("drill", "mix", "deal") for entry in data.get(table, [])]
+    tables = ("drill", "mix", "deal") if lesson.stem == "play" else ("drill", "mix", "deal", "game")
+    entries = [entry for table in tables for entry in data.get(table, [])]
     return [f"{lesson.stem}/{entry['id']}" for entry in entries]
 
 
