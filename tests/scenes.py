@@ -11,6 +11,7 @@ from hearts_lessons.lessons import activity
 from hearts_lessons.session import start, step
 from hearts_lessons.session.drill import sheets_of
 from hearts_lessons.session.game_state import ply_of
+from hearts_lessons.session.mix import as_drill
 from hearts_lessons.session.state import State
 from positions import DEALS, DRILLS, GAMES, deal_state, deal_view
 
@@ -240,6 +241,58 @@ def refused_in_drills() -> list[Scene]:
     ]
 
 
+# Mixes
+
+MIX = "practice/mixed"
+
+
+def mixes() -> list[Scene]:
+    """A list to its end and on to others; lists that can't be; a list of another version."""
+    first = [option.key for option in sheets_of(as_drill(start(MIX)))[0].options]
+    others = ["~moon:3:scene#2", "following-suit/series#4", "passing/first-hand-to"]
+    to_the_end = [do("next"), do("reveal")] * 9
+    wrong = [
+        ["following-suit/nothing"],
+        ["following-suit/series"],
+        ["following-suit/series#7"],
+        ["following-suit/void-in-clubs#1"],
+        ["following-suit/practice"],
+        [MIX],
+        ["~juggling:1:scene"],
+        ["~moon:4:scene"],
+        ["~moon:1:scene#51"],
+        [],
+        others[:1] * 2,
+    ]
+    return [
+        Scene(
+            MIX,
+            listed(
+                *(do("answer", keys=[key]) for key in first),
+                do("items", items=others),
+                do("retry"),
+                do("hint"),
+                do("reveal"),
+                *to_the_end,
+                do("next"),
+                do("items"),
+                do("items", items=others, ply=0),
+                *(do("items", items=refs) for refs in wrong),
+                do("items", items=others),
+                do("reveal"),
+                do("next"),
+                do("restart"),
+                do("items", items=["~who-leads:1:scene"]),
+                do("reveal"),
+            ),
+        ),
+        Scene(MIX, listed(do("reveal")), {**start(MIX, "scene"), "endless": False}),
+        Scene(
+            MIX, listed(do("reveal")), {**start(MIX), "engine": "0.0", "log": [{"reveal": True}]}
+        ),
+    ]
+
+
 Call = tuple[str, tuple[str, ...]]
 
 
@@ -256,6 +309,7 @@ def refused_calls(language: str) -> Iterator[Call]:
         {**whole, "deal": [whole["deal"][0], *whole["deal"][:3]]},
         {**whole, "log": [{"collect": True}]},
         {**start(DRILLS[0]), "items": [{"kind": "juggling"}]},
+        {**start(MIX), "items": ["following-suit/nothing"]},
     ):
         yield "resume", (json.dumps(damaged), language)
     yield "resume", (text[: len(text) // 2], language)
@@ -316,6 +370,7 @@ def scenes() -> dict[str, list[Scene]]:
         ],
         "choosing": choosing(),
         "game": games(),
+        "mix": mixes(),
         "refusals-deal": [refused_passing(), *refused_playing()],
         "refusals-drill": refused_in_drills(),
     }

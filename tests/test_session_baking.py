@@ -20,9 +20,10 @@ from hearts_lessons.session import start, step, view
 from hearts_lessons.session.baking import MOST_ENTRIES, bake, entries
 from hearts_lessons.session.door import respond
 from hearts_lessons.session.drill import sheets_of
+from hearts_lessons.session.mix import as_drill
 from hearts_lessons.session.state import State
 from hearts_lessons.words import LANGUAGES
-from positions import DEALS, DRILLS, act
+from positions import DEALS, DRILLS, MIXES, act
 
 MOST_BYTES = 8_000
 ALL_ANSWERS = 8
@@ -51,18 +52,18 @@ def test_a_baked_drill_is_small(name: str, language: str) -> None:
     assert all(entries(item) <= MOST_ENTRIES for item in json.loads(text)["items"])
 
 
-@pytest.mark.parametrize("name", [*DEALS, DRILLS[0], SERIES[0]])
+@pytest.mark.parametrize("name", [*DEALS, DRILLS[0], SERIES[0], *MIXES, "progress/overview"])
 def test_a_baked_block_is_the_same_every_time(name: str) -> None:
     assert page_text(name, "zh-Hans") == page_text(name, "zh-Hans")
 
 
-@pytest.mark.parametrize("name", [*DEALS, *SERIES])
+@pytest.mark.parametrize("name", [*DEALS, *SERIES, *MIXES, "progress/passing"])
 def test_a_baked_block_begins_with_the_first_state(name: str) -> None:
     block = json.loads(page_text(name, "zh-Hant"))
     assert (block["format"], block["language"]) == (1, "zh-Hant")
     assert block["state"] == start(name)
     assert block["kind"] == block["state"]["kind"]
-    first = block["view"] if block["kind"] == "deal" else block["items"][0]["view"]
+    first = block["items"][0]["view"] if "items" in block else block["view"]
     assert first == drawn(start(name), "zh-Hant")
 
 
@@ -83,12 +84,12 @@ def answers(sheet: Sheet, most: int) -> Iterator[list[str]]:
         yield from ([key, *right] for key in wrong)
 
 
-@pytest.mark.parametrize("name", DRILLS)
+@pytest.mark.parametrize("name", [*DRILLS, *MIXES])
 def test_every_entry_is_what_step_and_view_give(name: str) -> None:
     """Each part in each of its roles and each outcome, with and without hint, retry and reveal."""
-    language = LANGUAGES[DRILLS.index(name) % len(LANGUAGES)]
+    language = LANGUAGES[[*DRILLS, *MIXES].index(name) % len(LANGUAGES)]
     state, page = start(name), BakedDrill(json.loads(page_text(name, language)))
-    sheets = sheets_of(state)
+    sheets = sheets_of(as_drill(state) if name in MIXES else state)
 
     def both(kind: str, **fields: Any) -> None:
         nonlocal state
@@ -119,7 +120,7 @@ def random_action(rng: Random, options: list[str]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", SERIES)
+@pytest.mark.parametrize("name", [*SERIES, *MIXES])
 def test_a_wandering_learner_finds_no_difference(name: str, language: str) -> None:
     rng = Random(f"{name} {language}")
     state, page = start(name), BakedDrill(json.loads(page_text(name, language)))

@@ -18,7 +18,7 @@ from hearts_lessons.session.door import open_activity, respond, resume
 from hearts_lessons.session.errors import ActionError, StateError
 from hearts_lessons.session.state import State
 from hearts_lessons.words import LANGUAGES
-from positions import DRILLS, act, deal_state, moon_state, played
+from positions import DRILLS, MIXES, act, deal_state, moon_state, played
 
 PASS = {"type": "pass", "ply": 0, "cards": []}
 
@@ -43,6 +43,9 @@ SAVES: dict[str, State] = {
     "house rules": deal_state("saved", "left", {"preset": "site", "bonus_card": "JD"}),
     "one item": start(DRILLS[0]),
     "series": drill_state(),
+    "mix": act(act(start(MIXES[0]), "reveal"), "next"),
+    "new mix": act(start(MIXES[0], "saved"), "hint"),
+    "progress": start("progress/overview"),
 }
 
 
@@ -196,6 +199,23 @@ DAMAGE: list[tuple[str, str, Callable[[State], Any], str]] = [
     ("a retry of nothing", "one item", with_events({"retry": True}), "log"),
     ("an item after the last", "one item", with_events({"reveal": True}, {"next": True}), "log"),
     ("a restart, which empties a log", "one item", with_events({"restart": True}), "log"),
+    ("a mix without items", "mix", without("items"), "items"),
+    ("a mix of nothing", "mix", having(items=[]), "items"),
+    ("a mix that is an object", "mix", having(items={"a": 1}), "items"),
+    ("a mix of items themselves", "mix", having(items=start(DRILLS[0])["items"]), "items"),
+    ("a mix of an unknown item", "mix", having(items=["passing/nothing"]), "items"),
+    ("a mix of an unknown kind", "mix", having(items=["~juggling:1:a"]), "items"),
+    ("a mix with an item twice", "mix", having(items=["passing/first-hand-to"] * 2), "items"),
+    ("a mix of very many", "mix", having(items=[f"~moon:1:a#{n}" for n in range(1, 30)]), "items"),
+    ("a mix of a name without end", "mix", having(items=[f"~moon:1:{'a' * 99}"]), "items"),
+    ("a mix that may be endless", "mix", having(endless=1), "endless"),
+    ("a mix that does not say", "mix", without("endless"), "endless"),
+    ("a mix with cards", "mix", having(deal=BY_SUIT), "deal"),
+    ("a mix with an answer to another item", "mix", with_events({"answer": ["3S"]}), "log"),
+    ("a mix with a change of items", "mix", with_events({"items": ["~moon:1:a"]}), "log"),
+    ("progress in which something happens", "progress", with_events({"hint": True}), "log"),
+    ("progress in no lesson", "progress", having(activity="progress/juggling"), "activity"),
+    ("progress that is told in a save", "progress", having(lessons={}), "lessons"),
 ]  # fmt: skip
 
 
@@ -222,7 +242,7 @@ def test_a_damaged_save_is_refused_and_says_where(
 @pytest.mark.parametrize("save", SAVES)
 def test_every_missing_field_is_named(save: str) -> None:
     for field in SAVES[save]:
-        if field == "seed" and SAVES[save]["kind"] == "drill":
+        if field == "seed" and SAVES[save]["kind"] in ("drill", "mix"):
             continue
         refusal = refused(resume(json.dumps(without(field)(SAVES[save])), "en"))
         assert refusal["code"] == ("state_format" if field == "format" else "state")

@@ -19,6 +19,7 @@ import pytest
 import hearts_lessons
 from hearts_lessons import words
 from hearts_lessons.drills import KINDS, Sheet
+from hearts_lessons.lessons import pages
 from hearts_lessons.players.principles import PRINCIPLES
 from hearts_lessons.rules import (
     PRESETS,
@@ -426,6 +427,8 @@ def chosen_by_data() -> set[str]:
         *(f"topics.{topic}" for topic in TOPICS),
         *(f"silent.{topic}" for topic, about in TOPICS.items() if not about(SITE)),
         *(f"referee.{each.value}" for each in Violation),
+        *(f"kinds.{kind.replace('-', '_')}" for kind in KINDS),
+        *(f"lessons.{lesson.replace('-', '_')}" for lesson in pages()),
         *(f"site.captions.{name}" for name in re.findall(r"caption: (\w+)", toc)),
         *(f"site.theme.{name}" for name in THEME_PHRASES.values()),
     }
@@ -433,20 +436,25 @@ def chosen_by_data() -> set[str]:
 
 def test_every_sentence_is_used_and_every_one_used_is_there(spoken: set[str]) -> None:
     used = spoken | spelled_out() | error_keys() | chosen_by_data()
-    there = {key for key in SENTENCES["en"] if not key.startswith("screen.")}
+    there = {key for key in SENTENCES["en"] if key.partition(".")[0] not in SCREEN_TABLES.values()}
     missing, unused = used - there, there - used
     assert not missing, f"the catalogues lack {sorted(missing)}"
     assert not unused, f"nothing says {sorted(unused)}"
 
 
-def test_the_screen_uses_its_words_and_no_others() -> None:
+SCREEN_TABLES = {"SCREEN_WORDS": "screen", "PROGRESS_WORDS": "progress", "MIXED_WORDS": "mixed"}
+"""The front end's lists of the words that it takes from a view, and the catalogue's tables."""
+
+
+@pytest.mark.parametrize(("listed", "table"), SCREEN_TABLES.items())
+def test_the_screen_uses_its_words_and_no_others(listed: str, table: str) -> None:
     sources = {
         path.name: path.read_text("utf-8") for path in (ROOT / "widgets" / "src").rglob("*.ts*")
     }
-    listed = re.search(r"SCREEN_WORDS = \[(.*?)\]", sources.pop("words.ts"), re.DOTALL)
-    assert listed
-    names = re.findall(r'"(\w+)"', listed[1])
-    assert names == sorted(catalogue("en")["screen"])
+    words = re.search(rf"{listed} = \[(.*?)\]", sources.pop("words.ts"), re.DOTALL)
+    assert words
+    names = re.findall(r'"(\w+)"', words[1])
+    assert names == sorted(catalogue("en")[table])
     rest = "".join(sources.values())
 
     def is_said(name: str) -> bool:

@@ -48,7 +48,7 @@ def view_progress(state: State, language: str) -> ProgressView:
         phase="shown",
         ply=0,
         language=language,
-        label=say(language, "progress_view.all" if is_overview else "progress_view.one"),
+        label=say(language, "progress_view.of_all" if is_overview else "progress_view.of_lesson"),
         lesson="" if is_overview else key,
         lessons=tuple(_lesson(lesson, page, language) for lesson, page in pages().items()),
         kinds=tuple(

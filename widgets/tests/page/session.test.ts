@@ -9,7 +9,7 @@ import { LONGEST, readDrill } from "../../src/page/drill-text";
 import { Failure, type Python, TIME_LIMIT_MS } from "../../src/page/python";
 import type { Obstacle } from "../../src/page/runtime";
 import { WorkerPython } from "../../src/page/worker-python";
-import type { DealView } from "../../src/view";
+import type { DealView, DrillView } from "../../src/view";
 import { dealBlock, dealView, drillBlock } from "./blocks";
 import { Workers } from "./fake-worker";
 import { Memory } from "./memory";
@@ -194,7 +194,7 @@ describe("a drill", () => {
     await settled();
     here.model.send({ type: "hint", ply: 0 });
     await settled();
-    expect(shown(here).view.hint).toBe("");
+    expect((shown(here).view as DrillView).hint).toBe("");
     here.model.send({ type: "again" });
     await settled();
     expect(host(here)).toEqual({ status: "ready" });
@@ -268,7 +268,7 @@ describe("a drill", () => {
     expect(choices(here)).toEqual(["reload", "again"]);
     here.model.send({ type: "again" });
     await settled();
-    expect(shown(drill()).view.hint).toBe("hint 1");
+    expect((shown(drill()).view as DrillView).hint).toBe("hint 1");
   });
 });
 

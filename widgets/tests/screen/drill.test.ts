@@ -108,3 +108,31 @@ test("suits inside words are drawn and remain text", () => {
   expect(reason.textContent).toContain("♠A is high");
   expect(reason.querySelector("[data-suit=S] svg")).not.toBeNull();
 });
+
+test("where neither cards nor players are shown there is no felt", () => {
+  show("winnerAsking", { trick: null, seats: [], hand: [] });
+  expect(stage.all(".h-felt")).toEqual([]);
+  expect(stage.all("[role=status]")).toHaveLength(1);
+});
+
+test("an empty trick keeps a place for the learner only while somebody is on turn", () => {
+  const trick = { cards: [], complete: false, text: "" };
+  const { seats } = drill("winnerAsking");
+  const waiting = seats.map((seat) => ({ ...seat, turn: false }));
+  show("winnerAsking", { trick, seats: waiting });
+  expect(stage.all(".h-slot")).toEqual([]);
+  stage.answer(
+    drill("winnerAsking", {
+      trick,
+      seats: waiting.map((seat) => ({ ...seat, turn: seat.seat === 1 })),
+    }),
+  );
+  expect(stage.all(".h-slot")).toHaveLength(1);
+});
+
+test("a list from several lessons tells where an item comes from, once it may", () => {
+  show("legalAsking");
+  expect(stage.all(".h-item")).toHaveLength(1);
+  stage.answer(drill("legalDone", { origin: "From: Passing" }));
+  expect(stage.el.textContent).toContain("From: Passing");
+});

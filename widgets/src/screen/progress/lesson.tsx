@@ -14,7 +14,7 @@ export function LessonProgress({ view, progress }: { view: ProgressView; progres
     <>
       <div class="h-felt h-gate" data-passed={isPassed || undefined}>
         <LastFive last={last} of={of} words={words} />
-        <p class="h-verdict">
+        <p class="h-standing">
           {isPassed && (
             <span class="h-passed">
               <Icon name="crown" />

@@ -37,7 +37,7 @@ export class ProgressScreen extends Component<{ view: ProgressView }> {
         </div>
         <p class="h-note">
           {(["kept", "kept_safari", "kept_binder", "kept_safe"] as const).map((word) => (
-            <span key={word}>{say(words, word)} </span>
+            <span key={word}>{say(words, word)}</span>
           ))}
         </p>
       </div>
