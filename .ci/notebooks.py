@@ -1,8 +1,8 @@
 """Run the book's notebooks and store what they show.
 
-``python .ci/notebooks.py [FILE …]``; without a file, all of them. Only what every run gives alike
-is stored: no times, no state of widgets and no random names of theirs, so that a notebook changes
-in version control only where its reader would see a change.
+``python .ci/notebooks.py [FILE …]``; without a file, all of them and the template of lessons. Only
+what every run gives alike is stored: no times, no state of widgets and no random names of theirs,
+so that a notebook changes in version control only where its reader would see a change.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from pathlib import Path
 import nbformat
 from nbclient import NotebookClient
 
-BOOK = Path(__file__).parents[1] / "book"
+ROOT = Path(__file__).parents[1]
+NOTEBOOKS = ("book/*/*.ipynb", "docs/*/*.ipynb")
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 SECONDS_A_CELL = 120
 
@@ -37,6 +38,7 @@ def run(path: Path) -> None:
 
 
 if __name__ == "__main__":
-    for file in map(Path, sys.argv[1:]) if sys.argv[1:] else sorted(BOOK.glob("*/*.ipynb")):
+    every = sorted(file for where in NOTEBOOKS for file in ROOT.glob(where))
+    for file in map(Path, sys.argv[1:]) if sys.argv[1:] else every:
         run(file)
         print(f"{file.parent.name}/{file.name}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -78,7 +78,7 @@ def cells(path: Path, kind: str = "code") -> list[dict[str, Any]]:
     return [cell for cell in every if cell["cell_type"] == kind]
 
 
-def source(cell: dict[str, Any]) -> str:
+def source(cell: Mapping[str, Any]) -> str:
     """What is written in a cell."""
     return "".join(cell["source"])
 

@@ -207,7 +207,7 @@ def test_lab_opens_the_first_lesson_of_the_language(
     assert cli.main(["lab", "--language", "zh-Hant", "--no-browser", "--port", "9999"]) == 0
     [(command, env)] = started
     assert f"--ServerApp.root_dir={book.lessons('zh-Hant')}" in command
-    assert "--LabApp.default_url=/lab/tree/02-tricks-and-hands.ipynb" in command
+    assert "--LabApp.default_url=/lab/tree/01-cards-and-table.ipynb" in command
     assert "--ServerApp.port=9999" in command
     assert "--no-browser" in command
     assert env["HEARTS_LANGUAGE"] == "zh-Hant"

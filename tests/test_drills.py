@@ -64,12 +64,12 @@ def right(sheet: Sheet) -> set[str]:
     return {option.key for option in sheet.options if option.right}
 
 
+NOTES = ("id", "expect", "source", "mixed")
+"""What is said about a written item, and is not part of it."""
+
+
 def data_of(written: Mapping[str, Any]) -> dict[str, Any]:
-    return {
-        key: value
-        for key, value in written.items()
-        if key not in ("id", "expect", "source", "mixed")
-    }
+    return {key: value for key, value in written.items() if key not in NOTES}
 
 
 @pytest.mark.parametrize("name", WRITTEN)

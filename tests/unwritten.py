@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 UNWRITTEN = {
-    "cards-and-table",
-    "passing",
     "first-trick",
     "breaking-hearts",
     "ending-the-game",
