@@ -211,9 +211,9 @@ def test_a_chapter_is_called_what_the_screen_calls_it(notebook: Path) -> None:
     lesson = _lesson_of(notebook)
     if lesson not in pages():
         return
-    heading = _source(_cells(notebook, "markdown")[0]).splitlines()[0]
+    heading = source(cells(notebook, "markdown")[0]).splitlines()[0]
     title = catalogue(notebook.parent.name)["lessons"][lesson.replace("-", "_")]
-    assert heading == f"# {title}", f"{_name(notebook)}: [lessons] says {title}"
+    assert heading == f"# {title}", f"{name(notebook)}: [lessons] says {title}"
 
 
 @each_notebook

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -104,12 +105,19 @@ def test_an_item_is_that_of_its_own_drill_but_for_its_origin(language: str) -> N
                 assert ours == theirs
 
 
-def test_the_files_are_written_for_every_language(tmp_path: Any) -> None:
-    write_pools(tmp_path)
-    assert {path.name for path in tmp_path.iterdir()} == {
-        f"pool.{language}.js" for language in LANGUAGES
-    }
-    assert (tmp_path / "pool.en.js").read_text("utf-8") == script("en")
+def test_the_files_are_written_once_for_every_version(tmp_path: Path) -> None:
+    write_pools(tmp_path, "one")
+    files = sorted(tmp_path.iterdir())
+    assert [file.name for file in files] == sorted(f"pool.{code}.js" for code in LANGUAGES)
+    assert (tmp_path / "pool.en.js").read_text("utf-8") == f"// one\n{script('en')}"
+    files[0].write_text("// one\nas it was\n", "utf-8")
+    files[1].write_text("torn", "utf-8")
+    write_pools(tmp_path, "one")
+    texts = [file.read_text("utf-8") for file in files]
+    assert texts[0] == "// one\nas it was\n"
+    assert HEAD in texts[1]
+    write_pools(tmp_path, "two")
+    assert all(file.read_text("utf-8").startswith(f"// two\n{HEAD}") for file in files)
 
 
 def test_the_script_is_text_of_one_line() -> None:

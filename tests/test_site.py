@@ -188,12 +188,15 @@ def test_only_pages_with_activities_load_the_front_end(pages: dict[str, PageRead
             assert is_loaded == bool(page.activities), (name, file)
 
 
-def test_what_only_a_running_deal_needs_waits_for_one(
-    site: Path, pages: dict[str, PageReader]
+@pytest.mark.parametrize("late", ["deal.js", "pool.{language}.js"])
+def test_what_few_visits_need_waits_for_them(
+    late: str, site: Path, pages: dict[str, PageReader]
 ) -> None:
-    assert (site / "_shared" / "deal.js").is_file()
+    for language in LANGUAGES:
+        assert (site / "_shared" / late.format(language=language)).is_file()
+    stem = late.partition(".")[0]
     for name, page in pages.items():
-        assert not any("/deal.js" in address for address in page.loaded), name
+        assert not any(f"/{stem}." in address for address in page.loaded), name
 
 
 def test_scripts_are_classic_so_that_drills_work_from_the_disk(
@@ -232,8 +235,8 @@ def test_the_engine_runs_from_its_archive_with_the_standard_library_alone(site: 
     code = (
         "import sys, json; sys.path.insert(0, sys.argv[1]);"
         "from hearts_lessons.session.door import open_activity;"
-        "answers = [open_activity('following-suit/practice', code, 1) for code in"
-        " ('en', 'zh-Hans', 'zh-Hant')];"
+        "answers = [open_activity(name, code, 1) for code in ('en', 'zh-Hans', 'zh-Hant')"
+        " for name in ('following-suit/practice', 'practice/mixed', 'progress/passing')];"
         "print(all(json.loads(answer)['response'] for answer in answers))"
     )
     archive = site / "_shared" / "hearts_lessons.zip"

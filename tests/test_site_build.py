@@ -98,6 +98,7 @@ def test_without_npm_the_book_is_built_and_pages_know_what_is_missing(
     facts = json.loads(text.removeprefix("window.heartsRuntime = ").rstrip(";\n"))
     assert facts["available"] is False
     assert (tmp_path / "site" / "_shared" / "page.js").is_file()
+    assert (tmp_path / "site" / "_shared" / "pool.zh-Hant.js").is_file()
 
 
 def test_a_page_a_setting_or_a_new_page_make_a_build_stale(

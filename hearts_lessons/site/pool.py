@@ -32,14 +32,17 @@ OWN_NAMES = ("parts",)
 """The parts of an item are named by its options."""
 
 
-def write_pools(shared: Path) -> None:
-    """Write the file of every language."""
+def write_pools(shared: Path, version: str) -> None:
+    """Write the files that are not yet of this version; baking takes a second a language."""
+    head = f"// {version}\n"
     for language in LANGUAGES:
-        (shared / f"pool.{language}.js").write_text(pool_script(language), encoding="utf-8")
+        file = shared / f"pool.{language}.js"
+        if not (file.is_file() and file.read_text(encoding="utf-8").startswith(head)):
+            file.write_text(head + pool_script(language), encoding="utf-8")
 
 
 def pool_script(language: str) -> str:
-    """The file of one language."""
+    """What the file of one language says."""
     text = json.dumps(pool(language), ensure_ascii=False, separators=(",", ":"))
     return f"window.heartsPool = {text};\n"
 

@@ -43,7 +43,7 @@ def write_shared(output: Path, weight: int | None) -> None:
         "engine": fingerprint([engine]),
         "command": "hearts-lessons build",
     }
-    write_pools(shared)
+    write_pools(shared, shared_version())
     (shared / "runtime.js").write_text(f"window.heartsRuntime = {json.dumps(facts)};\n", "utf-8")
     (output / "index.html").write_text(entrance(), encoding="utf-8")
     write_licences(shared / "licences")

@@ -1,4 +1,4 @@
-/** The golden transcripts of drills: a page without Python answers as Python does. */
+/** The golden transcripts of drills and mixes: a page without Python answers as Python does. */
 
 import { expect, it } from "vitest";
 import { type BakedDrill, createBaked } from "../src/page/baked";
@@ -21,10 +21,13 @@ interface Baked {
   blocks: BakedDrill[];
 }
 
-const GOLDEN = import.meta.glob<unknown>("../../tests/golden/{drill,refusals-drill,baked}*.json", {
-  eager: true,
-  import: "default",
-});
+const GOLDEN = import.meta.glob<unknown>(
+  "../../tests/golden/{drill,refusals-drill,mix,baked}*.json",
+  {
+    eager: true,
+    import: "default",
+  },
+);
 
 function read(name: string): unknown {
   return GOLDEN[`../../tests/golden/${name}.json`];
@@ -55,6 +58,16 @@ function blockOf(activity: string, language: string): BakedDrill {
   return { ...block, items };
 }
 
+/** The steps that a block can answer: a mix goes on with other items, and not all of its own are here. */
+function ownSteps(steps: Step[], items: number): Step[] {
+  let left = items;
+  const other = steps.findIndex(({ do: action, refusal }) => {
+    if (action?.type === "next" && !refusal) left -= 1;
+    return left === 0 || (action?.type === "items" && !refusal);
+  });
+  return other < 0 ? steps : steps.slice(0, other);
+}
+
 const NAMES = Object.keys(GOLDEN)
   .map((path) => path.replace(/^.*\/|\.json$/g, ""))
   .filter((name) => !name.startsWith("baked"));
@@ -65,9 +78,13 @@ it("reads the transcripts of each kind and of the refusals in three languages", 
 
 it.each(NAMES)("%s", async (name) => {
   const language = name.split(".").at(-1) as string;
-  for (const { activity, end, steps } of read(name) as Part[]) {
-    const runner = createBaked(blockOf(activity, language));
-    for (const step of steps) {
+  const parts = read(name) as Part[];
+  // The other mixes begin with items that no page has.
+  for (const { activity, end, steps } of name.startsWith("mix") ? parts.slice(0, 1) : parts) {
+    const block = blockOf(activity, language);
+    const runner = createBaked(block);
+    const own = ownSteps(steps, block.items.length);
+    for (const step of own.filter((each) => each.do?.type !== "items")) {
       if (step.do) runner.respond(step.do);
       const { view, refusal } = runner.response;
       expect({ do: step.do, refusal, view: await digest(view) }).toEqual({
@@ -76,6 +93,6 @@ it.each(NAMES)("%s", async (name) => {
         view: step.view,
       });
     }
-    expect(await digest(runner.state)).toBe(end);
+    if (own === steps) expect(await digest(runner.state)).toBe(end);
   }
 });
