@@ -9,12 +9,14 @@ from html import escape
 from hearts_lessons.rules.cards import Card, Suit
 from hearts_lessons.words import card_name
 
-# The cards and the felt bring their colours, as on the screen; all else takes the host's.
-STYLE = (
+# Cards bring their colours, as on the screen; all else takes the host's.
+_FIGURE_STYLE = (
     ".hearts-picture.hearts-picture{margin:0 0 1.25rem;padding:0;color:inherit;line-height:1.5}"
-    ".hearts-picture svg{display:block;max-width:100%;height:auto}"
+    ".hearts-picture img{display:block;max-width:100%;height:auto}"
     ".hearts-picture figcaption{margin:.5rem 0 0;padding:0;color:inherit;font-size:1em;"
     "font-weight:inherit;text-align:start}"
+)
+_TABLE_STYLE = (
     ".hearts-picture .table.table{width:auto;max-width:100%;margin:0;border-collapse:collapse;"
     "color:inherit;font-size:.9375em}"
     ".hearts-picture .table caption{caption-side:top;padding:0 0 .25rem;color:inherit;"
@@ -31,10 +33,6 @@ STYLE = (
     "@media (max-width:480px){.hearts-picture .table.table{font-size:.875em}}"
     "@media (max-width:350px){.hearts-picture .table.table{font-size:.75em}"
     ".hearts-picture .table :is(th,td){padding:.2em .1em}}"
-    "@media (forced-colors:active){.hearts-picture .felt,.hearts-picture .face{fill:Canvas;"
-    "stroke:CanvasText}.hearts-picture .off{fill:Canvas;stroke:GrayText}"
-    ".hearts-picture .ink{fill:CanvasText}.hearts-picture .ring{stroke:Highlight}"
-    ".hearts-picture .slot{stroke:CanvasText}}"
 )
 
 
@@ -59,8 +57,9 @@ def figure(body: str, said: Sequence[str], language: str) -> str:
     """A figure with its style and, below it, what it comes to."""
     caption = "".join(f"<div>{escape(each)}</div>" for each in said if each)
     caption = f"<figcaption>{caption}</figcaption>" if caption else ""
+    style = _FIGURE_STYLE + (_TABLE_STYLE if body.startswith("<table") else "")
     return (
-        f'<figure class="hearts-picture" lang="{language}"><style>{STYLE}</style>'
+        f'<figure class="hearts-picture" lang="{language}"><style>{style}</style>'
         f"{body}{caption}</figure>"
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from urllib.parse import quote
 
 from hearts_lessons.rules.cards import Card, Suit
 
@@ -26,14 +27,27 @@ _DULL_RED, _DULL_BLACK = "#960a22", "#1b2420"
 _GOLD = "#ffd466"
 
 
-def drawing(width: int, height: int, label: str, parts: list[str]) -> str:
-    """A picture on felt, with the name that a screen reader says."""
-    return (
-        f'<svg role="img" aria-label="{escape(label)}" width="{width}" height="{height}"'
-        f' viewBox="0 0 {width} {height}" font-family="system-ui,sans-serif" font-size="14">'
-        f'<rect class="felt" width="{width}" height="{height}" rx="12" fill="#2b6350"/>'
+def drawing(width: int, height: int, label: str, parts: list[str], language: str) -> str:
+    """A picture on felt, as an image whose alternative text is ``label``.
+
+    An image and no drawing in the page: JupyterLab takes drawings out of the outputs of a notebook
+    that was not run yet, but leaves images where they are.
+    """
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" lang="{language}" width="{width}"'
+        f' height="{height}" viewBox="0 0 {width} {height}" font-family="system-ui,sans-serif"'
+        f' font-size="14"><rect width="{width}" height="{height}" rx="12" fill="#2b6350"/>'
         f"{''.join(parts)}</svg>"
     )
+    address = quote(svg.replace('"', "'"), safe=_SAFE)
+    return (
+        f'<img width="{width}" height="{height}" alt="{escape(label)}"'
+        f' src="data:image/svg+xml,{address}"/>'
+    )
+
+
+_SAFE = " '/:=(),.-;"
+"""What may stand as it is in an address within double quotes; the rest is escaped."""
 
 
 def face(card: Card, x: int, y: int, *, off: bool = False) -> str:
@@ -41,15 +55,15 @@ def face(card: Card, x: int, y: int, *, off: bool = False) -> str:
     is_red = card.suit in (Suit.DIAMONDS, Suit.HEARTS)
     ink = (_DULL_RED if is_red else _DULL_BLACK) if off else (_RED if is_red else _BLACK)
     ground = (
-        'class="off" fill="#b7c7bf" stroke="#5f6a64" stroke-dasharray="4 3"'
+        'fill="#b7c7bf" stroke="#5f6a64" stroke-dasharray="4 3"'
         if off
-        else 'class="face" fill="#fffefb" stroke="#7d8a83"'
+        else 'fill="#fffefb" stroke="#7d8a83"'
     )
     tight = ' letter-spacing="-2"' if len(card.rank.printed) > 1 else ""
     pip = "" if off else f'<path transform="translate(19 34) scale(.24)" d="{SUITS[card.suit]}"/>'
     return (
         f'<g transform="translate({x} {y})"><rect {ground} width="{WIDTH}" height="{HEIGHT}"'
-        f' rx="5"/><g class="ink" fill="{ink}"><text x="3.5" y="18" font-size="17"'
+        f' rx="5"/><g fill="{ink}"><text x="3.5" y="18" font-size="17"'
         f' font-weight="700"{tight}>{card.rank.printed}</text>'
         f'<path transform="translate(3 22) scale(.14)" d="{SUITS[card.suit]}"/>{pip}</g></g>'
     )
@@ -58,7 +72,7 @@ def face(card: Card, x: int, y: int, *, off: bool = False) -> str:
 def ring(x: int, y: int) -> str:
     """Around the card that takes the trick."""
     return (
-        f'<rect class="ring" x="{x - 4}" y="{y - 4}" width="{WIDTH + 8}" height="{HEIGHT + 8}"'
+        f'<rect x="{x - 4}" y="{y - 4}" width="{WIDTH + 8}" height="{HEIGHT + 8}"'
         f' rx="8" fill="none" stroke="{_GOLD}" stroke-width="3"/>'
     )
 
@@ -66,7 +80,7 @@ def ring(x: int, y: int) -> str:
 def slot(x: int, y: int) -> str:
     """Where a card will lie."""
     return (
-        f'<rect class="slot" x="{x}" y="{y}" width="{WIDTH}" height="{HEIGHT}" rx="5"'
+        f'<rect x="{x}" y="{y}" width="{WIDTH}" height="{HEIGHT}" rx="5"'
         ' fill="none" stroke="#d9eae2" stroke-dasharray="4 4"/>'
     )
 
@@ -74,4 +88,4 @@ def slot(x: int, y: int) -> str:
 def words(text: str, x: int, y: int, *, strong: bool = False) -> str:
     """Words on the felt, centred."""
     look = f'fill="{_GOLD}" font-weight="600"' if strong else 'fill="#fff"'
-    return f'<text class="said" x="{x}" y="{y}" text-anchor="middle" {look}>{escape(text)}</text>'
+    return f'<text x="{x}" y="{y}" text-anchor="middle" {look}>{escape(text)}</text>'

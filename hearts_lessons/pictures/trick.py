@@ -67,7 +67,7 @@ def trick_picture(
     label = " ".join(_label(read, held, language))
     lines = (*([say(language, "pictures.trick", plays=plays_text(read, language, spoken=False))]
                if read.cards else []), *told, *_listed(held, language))  # fmt: skip
-    return Picture(lines, figure(drawing(_FELT, height, label, parts), told, language))
+    return Picture(lines, figure(drawing(_FELT, height, label, parts, language), told, language))
 
 
 def _check(trick: Trick, hand: tuple[Card, ...], tricks_played: int | None, rules: RuleSet) -> None:
