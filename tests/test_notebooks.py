@@ -221,7 +221,7 @@ def test_a_notebook_uses_each_activity_of_its_lesson_once(notebook: Path) -> Non
 
 
 @each_written_item
-def test_an_item_names_itssource(item: dict[str, Any]) -> None:
+def test_an_item_names_its_source(item: dict[str, Any]) -> None:
     sources = item.get("source", "").split()
     assert sources, f"{item['id']} names no source"
     strange = [each for each in sources if each not in VECTORS and not FACT.fullmatch(each)]
