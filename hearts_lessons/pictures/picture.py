@@ -12,7 +12,7 @@ from hearts_lessons.words import card_name
 # Cards bring their colours, as on the screen; all else takes the host's.
 _FIGURE_STYLE = (
     ".hearts-picture.hearts-picture{margin:0 0 1.25rem;padding:0;color:inherit;line-height:1.5}"
-    ".hearts-picture img{display:block;max-width:100%;height:auto}"
+    ".hearts-picture.hearts-picture img{display:block;max-width:100%;height:auto;margin:0}"
     ".hearts-picture figcaption{margin:.5rem 0 0;padding:0;color:inherit;font-size:1em;"
     "font-weight:inherit;text-align:start}"
 )

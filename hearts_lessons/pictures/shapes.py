@@ -31,7 +31,8 @@ def drawing(width: int, height: int, label: str, parts: list[str], language: str
     """A picture on felt, as an image whose alternative text is ``label``.
 
     An image and no drawing in the page: JupyterLab takes drawings out of the outputs of a notebook
-    that was not run yet, but leaves images where they are.
+    that was not run yet, but leaves images where they are. The class tells the theme of the pages
+    that the image is not to be changed in the dark.
     """
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" lang="{language}" width="{width}"'
@@ -41,7 +42,7 @@ def drawing(width: int, height: int, label: str, parts: list[str], language: str
     )
     address = quote(svg.replace('"', "'"), safe=_SAFE)
     return (
-        f'<img width="{width}" height="{height}" alt="{escape(label)}"'
+        f'<img class="dark-light" width="{width}" height="{height}" alt="{escape(label)}"'
         f' src="data:image/svg+xml,{address}"/>'
     )
 
