@@ -245,7 +245,7 @@ def test_what_was_missed_comes_back_at_the_beginning_of_a_lesson(
     assert "pool.en.js" not in fetched
     assert "deal.js" not in fetched
 
-    text = missed("mixed-leads#2", lesson="passing", kind="pass-to")
+    text = missed("mixed-leads#2", lesson="passing", kind="who-leads")
     page.evaluate("([key, text]) => localStorage.setItem(key, text)", [KEY, text])
     page.reload()
     expect(recall.root.locator("[data-source=mixed_missed]")).to_be_visible()
@@ -254,7 +254,7 @@ def test_what_was_missed_comes_back_at_the_beginning_of_a_lesson(
     recall.act("reveal")
     expect(recall.root.locator(".h-item")).to_have_text("From: Passing")
     assert kept_soon(page, 2)["due"] == [
-        {"lesson": "passing", "kind": "pass-to", "item": "mixed-leads#2", "step": 0, "at": 4}
+        {"lesson": "passing", "kind": "who-leads", "item": "mixed-leads#2", "step": 0, "at": 4}
     ]
     page.reload()
     recall.wait_for("done")
