@@ -16,7 +16,6 @@ import pytest
 
 from hearts_lessons.lessons import pages
 from hearts_lessons.rules import Table, Trick, legal_plays, parse_cards
-from hearts_lessons.words import catalogue
 from unwritten import UNWRITTEN
 
 ROOT = Path(__file__).parents[1]
@@ -254,16 +253,6 @@ def test_a_lesson_has_its_notebook(lesson: Path) -> None:
 
 def test_lessons_that_are_to_be_written_have_their_activities() -> None:
     assert {lesson.stem for lesson in LESSONS} >= UNWRITTEN
-
-
-@each_notebook
-def test_a_chapter_is_called_what_the_screen_calls_it(notebook: Path) -> None:
-    lesson = _lesson_of(notebook)
-    if lesson not in pages():
-        return
-    heading = _source(_cells(notebook, "markdown")[0]).splitlines()[0]
-    title = catalogue(notebook.parent.name)["lessons"][lesson.replace("-", "_")]
-    assert heading == f"# {title}", f"{_name(notebook)}: [lessons] says {title}"
 
 
 @each_notebook
