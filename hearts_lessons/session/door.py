@@ -14,7 +14,7 @@ from hearts_lessons.rules.errors import RulesError
 from hearts_lessons.session import start, step, view
 from hearts_lessons.session.errors import ActionError, StateError
 from hearts_lessons.session.refusals import refusal_of
-from hearts_lessons.session.state import State
+from hearts_lessons.session.state import State, check_state
 from hearts_lessons.session.texts import read_text
 from hearts_lessons.words import LANGUAGES
 
@@ -30,7 +30,7 @@ def open_activity(activity: str, language: str, seed: str | int | None = None) -
 def resume(state: str, language: str) -> str:
     """Show a saved state again."""
     try:
-        return _answer(_state(state), language)
+        return _answer(check_state(_state(state)), language)
     except RulesError as error:
         return _nothing(error, language)
 
@@ -46,7 +46,7 @@ def load(text: str, activity: str, language: str) -> str:
 def respond(state: str, action: str, language: str) -> str:
     """The state after an action, or the same state and why nothing has changed."""
     try:
-        before = _state(state)
+        before = check_state(_state(state))
         try:
             after = step(before, _action(action))
         except RulesError as error:

@@ -1,7 +1,7 @@
 """A mix: items of several lessons in one list, asked as a drill asks them.
 
-Its state names the items (see `refs`) and holds no cards. So its log is the log of the version that
-has written it: another version, whose items may be others, begins the list anew.
+Its state names the items (see `refs`) and holds no cards; so another version, whose items may be
+others, begins the list anew (see `state`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from hearts_lessons.session.drill import progress_of, step_drill
 from hearts_lessons.session.errors import ActionError, PhaseError, StateError, UnknownItemError
 from hearts_lessons.session.refs import Question, new_kinds, question
 from hearts_lessons.session.state import State, new_state
-from hearts_lessons.version import __version__
 
 MOST_ITEMS = 20
 NEW_ITEMS, NEW_LEVEL = 10, 2
@@ -43,16 +42,15 @@ def new_list(seed: str | int) -> list[str]:
 
 def step_mix(state: State, action: Action) -> State:
     """The state after an action. Raises a `RulesError`; then nothing has changed."""
-    before = of_this_version(state)
-    drill = as_drill(before)
+    drill = as_drill(state)
     if isinstance(action, Items):
         progress = progress_of(drill)
-        is_over = progress.is_done and progress.item + 1 == len(before["items"])
-        if before["log"] and not is_over:
+        is_over = progress.is_done and progress.item + 1 == len(state["items"])
+        if state["log"] and not is_over:
             raise PhaseError()
         check_refs(action.refs)
-        return {**before, "items": list(action.refs), "log": []}
-    return {**before, "log": step_drill(drill, action)["log"]}
+        return {**state, "items": list(action.refs), "log": []}
+    return {**state, "log": step_drill(drill, action)["log"]}
 
 
 def check_refs(refs: Sequence[str]) -> None:
@@ -61,13 +59,6 @@ def check_refs(refs: Sequence[str]) -> None:
         raise ActionError(where="items")
     for ref in refs:
         question(ref)
-
-
-def of_this_version(state: State) -> State:
-    """The state, begun anew where another version has written it."""
-    if state["engine"] == __version__:
-        return state
-    return {**state, "engine": __version__, "log": []}
 
 
 def as_drill(state: State) -> State:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from hearts_lessons.session.drawing import screen_words
 from hearts_lessons.session.drill import progress_of, sheets_of
 from hearts_lessons.session.drill_view import buttons_of, view_drill
-from hearts_lessons.session.mix import as_drill, of_this_version, questions_of
+from hearts_lessons.session.mix import as_drill, questions_of
 from hearts_lessons.session.refs import Question, new_kinds
 from hearts_lessons.session.state import State
 from hearts_lessons.session.views import DrillView, LearnView
@@ -16,19 +16,18 @@ from hearts_lessons.words import catalogue, say
 
 def view_mix(state: State, language: str) -> DrillView:
     """Raises `StateError` for a damaged state."""
-    now = of_this_version(state)
-    drill = as_drill(now)
+    drill = as_drill(state)
     progress = progress_of(drill)
     sheets = sheets_of(drill)
-    asked = questions_of(now)[progress.item]
+    asked = questions_of(state)[progress.item]
     return replace(
         view_drill(drill, language),
         buttons=buttons_of(
-            progress, sheets[progress.item], len(sheets), language, is_endless=now["endless"]
+            progress, sheets[progress.item], len(sheets), language, is_endless=state["endless"]
         ),
         learn=learn_in_mix(asked),
         origin=origin_of(asked, language) if progress.is_done else "",
-        new_kinds=new_kinds() if now["endless"] else (),
+        new_kinds=new_kinds() if state["endless"] else (),
         words=screen_words(language) | mix_words(language),
     )
 

@@ -1,8 +1,8 @@
 """A state is an event log that begins with everything it rests on.
 
 It holds the cards themselves (or the drill items), never only a seed, so that a new version never
-deals other cards to an old save; a mix alone names its items (see `mix`). Resuming is replaying;
-language is not in it.
+deals other cards to an old save. A mix alone names its items, and so its answers hold only in the
+version that took them: in another it begins anew. Resuming is replaying; language is not in it.
 """
 
 from __future__ import annotations
@@ -62,6 +62,8 @@ def check_state(data: object) -> State:
     for field in data:
         if field not in _COMMON and field not in _CONTENT[data["kind"]]:
             raise StateError(where=shown(field))
+    if data["kind"] == "mix" and data["engine"] != __version__:
+        return {**data, "engine": __version__, "log": []}
     return dict(data)
 
 

@@ -12,6 +12,7 @@ from playwright.sync_api import BrowserContext, Page
 
 from browser.conftest import INSTANT
 from browser.games import ONE_SUIT_EACH, TABLE, preset_game
+from browser.learners import learn_everywhere
 from browser.saves import Reached, deal_view, keep, played_on, played_until, reviewed, save_text
 from browser.table import Activity, Deal
 from hearts_lessons.session.state import State
@@ -80,6 +81,24 @@ def test_drills_are_accessible(page: Page, site_url: str) -> None:
     assert_accessible(winner, "asking")
     winner.act("reveal")
     assert_accessible(winner, "done")
+
+
+def test_progress_and_mixed_practice_are_accessible(
+    context: BrowserContext, page: Page, site_url: str
+) -> None:
+    learn_everywhere(context)
+    page.goto(site_url + "en/progress.html")
+    overview = Activity(page, "progress/overview")
+    overview.control("export").click()
+    overview.control("import").click()
+    overview.control("paste").fill("junk")
+    overview.control("load").click()
+    assert_accessible(overview, "shown")
+    page.goto(site_url + "zh-Hans/practice.html")
+    mixed = Activity(page, "practice/mixed")
+    assert_accessible(mixed, "asking")
+    mixed.act("reveal")
+    assert_accessible(mixed, "done")
 
 
 @pytest.mark.parametrize("phase", ["passing", "playing", "hand-over"])

@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.lab import restart_kernel, run_cell, run_notebook, running_lab, show_cell, state_of
+from browser.learners import begun_with, missed
 from browser.saves import played_until, save_text
-from browser.table import Deal
+from browser.table import Activity, Deal
 from hearts_lessons.session import start
 from hearts_lessons.site.book import Book
 from hearts_lessons.words import say
@@ -149,3 +150,27 @@ def test_a_text_goes_from_one_notebook_to_another(learner: BrowserContext, lab_u
     deal.wait_for("playing", "hand-over")
     log = state_of(deal.page, PRACTICE)["log"]
     assert log[: len(state["log"])] == state["log"]
+
+
+def test_a_notebook_learns_and_makes_new_items_by_itself(
+    learner: BrowserContext, lab_url: str
+) -> None:
+    begun_with(learner, missed("series#2", "an-item-of-another-version"))
+    page = learner.new_page()
+    run_notebook(page, lab_url, "en/practice.ipynb")
+    show_cell(page, "practice/mixed")
+    mixed = Activity(page, "practice/mixed")
+    expect(mixed.root.locator("[data-source=mixed_made_notebook]")).to_be_visible(timeout=30_000)
+    items = state_of(page, "practice/mixed")["items"]
+    assert len(items) == 10
+    assert all(ref.startswith("~") for ref in items)
+    mixed.act("reveal")
+    mixed.wait_for("done")
+    assert json.loads(mixed.saved or "")["state"]["items"] == items
+
+    run_notebook(page, lab_url, "en/progress.ipynb")
+    show_cell(page, "progress()")
+    overview = Activity(page, "progress/overview")
+    expect(overview.root.locator(".h-five [data-verdict=wrong]")).not_to_have_count(0)
+    expect(overview.root.locator(".h-waiting")).to_contain_text("2")
+    expect(overview.root.locator("a[href$='.html']")).to_have_count(0)

@@ -15,6 +15,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from browser.conftest import PATIENCE_MS
 from browser.games import TABLE, preset_game
+from browser.learners import learn_everywhere
 from browser.saves import deal_view, hinted, keep, played_on, played_until, reviewed, save_text
 from hearts_lessons.session.state import State
 from hearts_lessons.session.views import DealView
@@ -114,6 +115,16 @@ def test_games_fit_as_well(
         page.locator("[data-fold=setup] .h-setup").last.wait_for(state="attached")
         page.evaluate("document.querySelectorAll('[data-fold=setup]').forEach(e => e.open = true)")
     faults = sweep(page, GAME_WIDTHS)
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("language", ["en", "zh-Hant"])
+def test_progress_fits_as_well(context: BrowserContext, site_url: str, language: str) -> None:
+    learn_everywhere(context)
+    address = f"{site_url}{language}/progress.html"
+    page = copies(context, address, "progress/overview", LARGE_TEXT_WIDTHS, "shown")
+    page.evaluate("document.querySelectorAll('details').forEach(e => e.open = true)")
+    faults = sweep(page, LARGE_TEXT_WIDTHS)
     assert not faults, "\n".join(faults)
 
 

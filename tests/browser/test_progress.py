@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from browser.chromium import Watch
+from browser.learners import KEY, begun_with, missed
 from browser.table import Activity
-from hearts_lessons.learning import EMPTY, begin, learn, read, write
+from hearts_lessons.learning import EMPTY, read, write
+from hearts_lessons.session import start
+from hearts_lessons.session.baking import bake, bake_items
+from hearts_lessons.site.extension import inline_json
 from hearts_lessons.words import catalogue
 
-KEY = "hearts-lessons:1:progress"
 FOLLOWING = "03-following-suit.html"
 SERIES = "following-suit/series"
 OVERVIEW = "progress/overview"
@@ -52,32 +55,33 @@ def kept_soon(page: Page, answers: int) -> dict[str, Any]:
     page.wait_for_function(
         """([key, answers]) => {
             const {kinds} = JSON.parse(localStorage.getItem(key) ?? '{"kinds": {}}');
-            return Object.values(kinds).reduce((n, {right, wrong}) => n + right + wrong, 0) === answers;
+            const counts = Object.values(kinds).map(({right, wrong}) => right + wrong);
+            return counts.reduce((sum, count) => sum + count, 0) === answers;
         }""",
         arg=[KEY, answers],
     )
     return kept(page)
 
 
-def begun_with(context: BrowserContext, text: str) -> None:
-    """Let the browser have kept this progress before any page is opened."""
-    context.add_init_script(
-        f"""try {{
-            if (!sessionStorage.getItem('begun')) {{
-                sessionStorage.setItem('begun', '1');
-                localStorage.setItem({KEY!r}, {json.dumps(text)});
-            }}
-        }} catch {{}}"""
-    )
+RECALL = "following-suit/recall"
 
 
-def missed(*items: str, lesson: str = "following-suit", kind: str = "legal-plays") -> str:
-    """Missed in one lesson, due since the next one was begun."""
-    progress = EMPTY
-    for item in items:
-        event = {"lesson": lesson, "kind": kind, "item": item, "right": False, "mixed": True}
-        progress = learn(progress, event)
-    return write(begin(progress, "another"))
+def with_recall(context: BrowserContext, address: str) -> None:
+    """The lesson begins with two questions on earlier ones, also where it has none of its own."""
+    own = ["tricks-and-hands/queen-of-spades-thrown", "tricks-and-hands/ace-of-another-suit"]
+    state = {**start(MIXED), "activity": RECALL, "items": own, "endless": False}
+    block = {**bake(MIXED, "en"), "state": state, "items": bake_items(state, "en")}
+
+    def fulfil(route: Route) -> None:
+        response = route.fetch()
+        html = re.sub(rf'<script [^>]*data-for="{RECALL}">.*?</script>', "", response.text())
+        html = html.replace(f'data-activity="{RECALL}"', "")
+        place = f'<div class="hearts" data-activity="{RECALL}"></div>'
+        data = f'<script type="application/json" class="hearts-baked" data-for="{RECALL}">'
+        body = f"{place}{data}{inline_json(block)}</script></article>"
+        route.fulfill(response=response, body=html.replace("</article>", body, 1))
+
+    context.route(address, fulfil)
 
 
 @pytest.fixture
@@ -86,11 +90,11 @@ def page(context: BrowserContext) -> Page:
 
 
 @pytest.fixture
-def fetched(context: BrowserContext) -> Iterator[list[str]]:
+def fetched(context: BrowserContext) -> list[str]:
     """The names of the files that pages and workers have asked for."""
     names: list[str] = []
     context.on("request", lambda request: names.append(request.url.split("?")[0].split("/")[-1]))
-    yield names
+    return names
 
 
 def test_answers_on_a_lesson_are_seen_on_the_page_of_progress(
@@ -201,7 +205,9 @@ def test_a_store_that_is_denied_is_told(
 ) -> None:
     watch.expect("denied")  # the theme's own scripts need a memory
     context.add_init_script(
-        "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('denied') }})"
+        """Object.defineProperty(window, 'localStorage', {
+            get() { throw new DOMException('denied'); }
+        })"""
     )
     page.goto(f"{site_url}en/progress.html")
     overview = Activity(page, OVERVIEW)
@@ -225,6 +231,34 @@ def refs(page: Page) -> list[str]:
     saved = page.evaluate("key => localStorage.getItem(key)", f"hearts-lessons:1:{MIXED}")
     items: list[str] = json.loads(saved)["state"]["items"]
     return items
+
+
+def test_what_was_missed_comes_back_at_the_beginning_of_a_lesson(
+    context: BrowserContext, page: Page, site_url: str, fetched: list[str]
+) -> None:
+    address = f"{site_url}en/{FOLLOWING}"
+    with_recall(context, address)
+    page.goto(address)
+    recall = Drill(page, RECALL)
+    recall.wait_for("asking")
+    own = recall.prompt
+    assert "pool.en.js" not in fetched
+    assert "deal.js" not in fetched
+
+    text = missed("mixed-leads#2", lesson="passing", kind="who-leads")
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [KEY, text])
+    page.reload()
+    expect(recall.root.locator("[data-source=mixed_missed]")).to_be_visible()
+    assert recall.prompt != own
+    assert list(kept(page)["lessons"]) == ["passing", "another", "following-suit"]
+    recall.act("reveal")
+    expect(recall.root.locator(".h-item")).to_have_text("From: Passing")
+    assert kept_soon(page, 2)["due"] == [
+        {"lesson": "passing", "kind": "who-leads", "item": "mixed-leads#2", "step": 0, "at": 4}
+    ]
+    page.reload()
+    recall.wait_for("done")
+    expect(recall.root.locator("[data-source=mixed_missed]")).to_be_visible()
 
 
 def test_mixed_practice_comes_from_the_book_without_python(

@@ -2,7 +2,7 @@
 
 import type { Load, Message, Model } from "../../src/model";
 import type { DealView, Refusal } from "../../src/view";
-import { dealBlock, dealView } from "../page/blocks";
+import { dealBlock, dealView, drillBlock } from "../page/blocks";
 
 export const ACTIVITY = "lesson/practice";
 export const KEY = `hearts-lessons:1:${ACTIVITY}`;
@@ -70,6 +70,15 @@ export class FakeKernel implements Model {
     this.#values.set("since", state.log.slice(half));
     this.#values.set("response", { view: viewOf(state.log.length), refusal, n: this.#n });
     for (const listener of this.#listeners) listener();
+  }
+
+  /** It has a list of items from several lessons, of which it can make these kinds anew. */
+  mix(state: State, new_kinds: string[]): void {
+    const [item] = drillBlock(String(state.activity)).items;
+    const view = { ...item?.view, item: 1, items: 1, new_kinds };
+    this.#values.set("base", state);
+    this.#values.set("since", []);
+    this.#values.set("response", { view, refusal: null, n: 1 });
   }
 
   refuse(code: string, message: string, state = stateOf(0)): void {

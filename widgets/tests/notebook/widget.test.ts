@@ -51,3 +51,25 @@ test("a widget taken away hears nothing more", () => {
   vi.advanceTimersByTime(5000);
   expect(root.childElementCount).toBe(0);
 });
+
+test("a list of items is chosen as soon as the kernel can take it, and made by it", () => {
+  const kernel = new FakeKernel();
+  const list = { kind: "mix", activity: "practice/mixed", items: ["a/b"], endless: true, log: [] };
+  kernel.mix(list, ["moon", "broken"]);
+  show(kernel);
+  const [sent] = kernel.sent as unknown as { type: string; items: string[] }[];
+  expect(sent?.type).toBe("items");
+  expect(sent?.items.every((ref) => /^~(moon|broken):1:/.test(ref))).toBe(true);
+  expect(new Set(sent?.items).size).toBe(10);
+});
+
+test("a list that the learner's code has asked for stays", () => {
+  const kernel = new FakeKernel();
+  const items = ["a/b"];
+  kernel.mix(
+    { kind: "mix", activity: "practice/mixed", items, endless: true, seed: 1, log: [] },
+    [],
+  );
+  show(kernel);
+  expect(kernel.sent).toEqual([]);
+});

@@ -101,8 +101,8 @@ function Kinds({ view, progress }: Props) {
                   <i style={{ width: `${(100 * right) / (all || 1)}%` }} />
                 </span>
               </th>
-              <td>{all > 0 ? right : "–"}</td>
-              <td>{all}</td>
+              <td data-label={say(words, "right_first")}>{all > 0 ? right : "–"}</td>
+              <td data-label={say(words, "answered")}>{all}</td>
             </tr>
           );
         })}

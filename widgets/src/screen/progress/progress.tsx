@@ -10,6 +10,10 @@ import { Carry } from "./carry";
 import { LessonProgress } from "./lesson";
 import { Overview } from "./overview";
 
+/** Where it is kept, and when it may go. */
+const FULLY = ["kept", "kept_safari", "kept_binder", "kept_safe"] as const;
+const BRIEFLY = ["kept", "kept_safe"] as const;
+
 export class ProgressScreen extends Component<{ view: ProgressView }> {
   readonly #store = new ProgressStore(browserStorage());
   #unwatch = () => {};
@@ -36,7 +40,7 @@ export class ProgressScreen extends Component<{ view: ProgressView }> {
           <Carry view={view} store={this.#store} kept={kept} />
         </div>
         <p class="h-note">
-          {(["kept", "kept_safari", "kept_binder", "kept_safe"] as const).map((word) => (
+          {(lesson ? BRIEFLY : FULLY).map((word) => (
             <span key={word}>{say(words, word)}</span>
           ))}
         </p>
