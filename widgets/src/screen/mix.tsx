@@ -13,8 +13,10 @@ export function Mix({ view, screen }: { view: DrillView; screen: Screen }) {
   const id = `${screen.id}-fetch`;
   return (
     <div class="h-mix">
-      {trouble && <p data-trouble={trouble}>{say(words, trouble)}</p>}
-      {told && <p data-source={told}>{say(words, told, { n: String(count) })}</p>}
+      <div aria-live="polite">
+        {trouble && <p data-trouble={trouble}>{say(words, trouble)}</p>}
+        {told && <p data-source={told}>{say(words, told, { n: String(count) })}</p>}
+      </div>
       {bytes > 0 && (
         <div class="h-offer">
           <Button control="endless" describedBy={id} onPress={make}>

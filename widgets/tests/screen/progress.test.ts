@@ -222,4 +222,5 @@ test("damaged progress is told with its text, until it is let go", async () => {
   await press("anew");
   expect(stage.all(".h-damaged")).toEqual([]);
   expect(localStorage.getItem(KEY)).toBeNull();
+  expect(document.activeElement).toBe(stage.root);
 });

@@ -74,7 +74,10 @@ function Damaged({ text, view, store }: DamagedProps) {
           type="button"
           class="h-button"
           data-control="anew"
-          onClick={() => store.forgetDamaged()}
+          onClick={(event) => {
+            event.currentTarget.closest<HTMLElement>(".hearts")?.focus(); // its place goes away
+            store.forgetDamaged();
+          }}
         >
           {say(words, "damaged_anew")}
         </button>
