@@ -35,6 +35,8 @@ class Arrangement:
     totals: tuple[int, ...]
     """Before this hand."""
     hand_number: int
+    others: bool
+    """The lesson has other arranged cards than these."""
 
     def game(self, rules: RuleSet) -> Game:
         """The game as it stands before the hand."""
@@ -66,7 +68,7 @@ def number_after(state: State) -> int:
     return arranged["number"] + 1 if arranged else 0
 
 
-def arrangement_of(state: State) -> Arrangement | None:
+def arrangement_of(state: State, rules: RuleSet) -> Arrangement | None:
     """What the state says about its arrangement. Raises `StateError`."""
     data = state.get("arranged")
     if data is None:
@@ -82,17 +84,19 @@ def arrangement_of(state: State) -> Arrangement | None:
             not rest
             and number >= 0
             and 1 <= hand <= MOST_HANDS
+            and len(totals) == rules.players
             and all(isinstance(total, int) and not isinstance(total, bool) for total in totals)
         ):
             try:
                 cards = tuple(Card(code) for code in opening)
             except (TypeError, ValueError) as error:
                 raise StateError(where="arranged") from error
-            return Arrangement(number, cards, tuple(totals), hand)
+            others = _has_others(state["activity"], rules)
+            return Arrangement(number, cards, tuple(totals), hand, others)
     raise StateError(where="arranged")
 
 
-def data_of(name: str) -> Mapping[str, Any] | None:
+def arranged_data(name: str) -> Mapping[str, Any] | None:
     """The lesson's data of an activity with arranged cards, or None."""
     try:
         data = activity(name)
@@ -101,9 +105,8 @@ def data_of(name: str) -> Mapping[str, Any] | None:
     return data if "arranged" in data else None
 
 
-def has_others(name: str, rules: RuleSet) -> bool:
-    """Whether the activity can deal other arranged cards than those on the table."""
-    data = data_of(name)
+def _has_others(name: str, rules: RuleSet) -> bool:
+    data = arranged_data(name)
     return data is not None and (
         len(data["arranged"]) > 1
         or any(len(hand.split()) < rules.hand_size for hand in data["arranged"][0]["hands"])

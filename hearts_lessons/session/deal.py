@@ -18,10 +18,16 @@ from hearts_lessons.rules.errors import shown
 from hearts_lessons.rules.passing import check_pass, pass_direction
 from hearts_lessons.rules.ruleset_data import rule_set_from_data, rule_set_to_data
 from hearts_lessons.session.actions import Action, Choose, Pass, Play, Rewind
-from hearts_lessons.session.arranged import arranged_hand, data_of, first_number, number_after
+from hearts_lessons.session.arranged import (
+    arranged_data,
+    arranged_hand,
+    first_number,
+    number_after,
+)
 from hearts_lessons.session.deal_log import LEARNER, Replay, replayed
 from hearts_lessons.session.deal_moon import computers_choice
 from hearts_lessons.session.errors import NotYourTurnError, OptionError, PhaseError
+from hearts_lessons.session.guide import advice, guided
 from hearts_lessons.session.state import State, new_state, with_event
 
 LEVEL = "normal"
@@ -34,11 +40,16 @@ def start_deal(activity: str, data: Mapping[str, Any], seed: str | int | None) -
     rules = rule_set_from_data(data.get("rules", "site"))
     if "arranged" in data:
         return _arranged(activity, data, first_number(data, seed), note)
-    return _dealt(activity, Deal.shuffled(note, rules, data.get("hand_number", 1)), note)
+    dealt = _dealt(activity, Deal.shuffled(note, rules, data.get("hand_number", 1)), note)
+    return guided({**dealt, "guided": True} if data.get("guided") else dealt)
 
 
 def step_deal(state: State, action: Action) -> State:
     """The state after an action. Raises a `RulesError`; then nothing has changed."""
+    return guided(_stepped(state, action))
+
+
+def _stepped(state: State, action: Action) -> State:
     replay = replayed(state)
     if action == "restart":
         return _next_deal(state, replay)
@@ -135,14 +146,7 @@ def _hint(state: State, replay: Replay) -> State:
     """What the learner's own cards and the table say; one hint for a position."""
     if replay.phase not in ("passing", "playing") or replay.hint:
         raise PhaseError()
-    appraisal = appraise(Observation.of(replay.deal, LEARNER, replay.game.totals))
-    advice = appraisal.advice
-    return with_event(
-        state,
-        hint=codes(advice.cards),
-        reason=advice.reason,
-        points=round(appraisal.advised.points, 2),
-    )
+    return with_event(state, **advice(replay))
 
 
 def _review(state: State, replay: Replay) -> State:
@@ -186,15 +190,16 @@ def log_before(state: State, replay: Replay, number: int) -> list[Any]:
 
 def _next_deal(state: State, replay: Replay) -> State:
     """New cards, same activity and pass: the seed's next number. Arranged ones stay arranged."""
-    seed = next_seed(str(state["seed"]))
-    data = data_of(state["activity"])
+    seed, activity = _next_seed(str(state["seed"])), state["activity"]
+    data = arranged_data(activity)
     if data is not None and data["kind"] == "deal":
-        return _arranged(state["activity"], data, number_after(state), seed)
+        return _arranged(activity, data, number_after(state), seed)
     cards = Deal.shuffled(seed, replay.deal.rules).dealt
-    return _dealt(state["activity"], Deal.of(cards, replay.deal.direction, replay.deal.rules), seed)
+    dealt = _dealt(activity, Deal.of(cards, replay.deal.direction, replay.deal.rules), seed)
+    return {**dealt, "guided": True} if state.get("guided") else dealt
 
 
-def next_seed(seed: str) -> str:
+def _next_seed(seed: str) -> str:
     base, slash, number = seed.rpartition("/")
     return f"{base}/{int(number) + 1}" if slash and number.isdecimal() else f"{seed}/2"
 

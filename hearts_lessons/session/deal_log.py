@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from math import isfinite
-from typing import Any
+from typing import Any, get_args
 
 from hearts_lessons.players import Choice
 from hearts_lessons.players.principles import PRINCIPLES
-from hearts_lessons.reviews import Appraisal, Decision, decisions_of, from_data
+from hearts_lessons.reviews import Appraisal, Decision, Mark, decisions_of, from_data
 from hearts_lessons.rules.cards import Card
 from hearts_lessons.rules.deal import Deal
 from hearts_lessons.rules.game import Game
@@ -26,6 +26,7 @@ from hearts_lessons.session.views import DealPhase
 from hearts_lessons.words import Seat
 
 LEARNER = 0
+MARKS: tuple[Mark, ...] = get_args(Mark)
 
 
 @dataclass(frozen=True)
@@ -40,11 +41,22 @@ class Event:
 
 
 @dataclass(frozen=True)
+class Other:
+    """A choice that was not advised, and how many points more than the best one it should cost."""
+
+    cards: tuple[Card, ...]
+    behind: float
+    mark: Mark
+
+
+@dataclass(frozen=True)
 class Hint:
     """What was advised to the learner, and what it was expected to cost."""
 
     choice: Choice
     points: float
+    others: tuple[Other, ...] | None = None
+    """In a guided hand: what the other choices are expected to cost."""
 
 
 @dataclass(frozen=True)
@@ -57,8 +69,9 @@ class Replay:
     is_game: bool = False
     is_aside: bool = False
     """The hand is over already, and is played once more for the sake of it."""
+    guided: bool = False
     arrangement: Arrangement | None = None
-    """What was arranged of this hand besides its cards; None for shuffled cards."""
+    """How this deal or game was arranged to begin; None for shuffled cards."""
     collected: bool = True
     events: tuple[Event | Hint, ...] = ()
     hint: Hint | None = None
@@ -123,7 +136,18 @@ class Replay:
     @property
     def opened(self) -> int:
         """How many cards had been played before the learner came to the table."""
-        return len(self.arrangement.opening) if self.arrangement else 0
+        return len(self.arrangement.opening) if self.arrangement and self.is_arranged else 0
+
+    @property
+    def is_arranged(self) -> bool:
+        """This hand's cards were arranged; those of a game's later hands are shuffled."""
+        arrangement = self.arrangement
+        return arrangement is not None and self.game.hands_played < arrangement.hand_number
+
+    @property
+    def since_opening(self) -> tuple[Event | Hint, ...]:
+        """The events since then."""
+        return self.events[self.opened + self.opened // self.deal.rules.players :]
 
     @cached_property
     def review(self) -> tuple[Appraisal, ...]:
@@ -171,16 +195,15 @@ def _begun(state: State) -> Replay:
         where = "past" if is_game else "direction"
         if is_game:
             check_game(state)
-        arrangement = arrangement_of(state)
+        arrangement = arrangement_of(state, rules)
         start = arrangement.game(rules) if arrangement else Game(rules)
         game = game_before(state, start) if is_game else start
-        if state.get("past"):
-            arrangement = None
         direction = game.direction if is_game else PassDirection(state["direction"])
         where = "deal"
         kitty, dealer = _cards(state.get("kitty", [])), game.dealer
         deal = Deal.of(_hands(state["deal"]), direction, rules, kitty, dealer)
-        begun = Replay(deal, game, is_game, state.get("aside") is not None, arrangement)
+        is_aside, is_guided = state.get("aside") is not None, state.get("guided") is True
+        begun = Replay(deal, game, is_game, is_aside, is_guided, arrangement)
         where = "arranged"
         return _opened(begun)
     except StateError:
@@ -191,7 +214,8 @@ def _begun(state: State) -> Replay:
 
 def _opened(replay: Replay) -> Replay:
     """The replay after the tricks that have been arranged, all of them whole."""
-    for card in replay.arrangement.opening if replay.arrangement else ():
+    cards = replay.arrangement.opening if replay.arrangement and replay.opened else ()
+    for card in cards:
         replay = _played(replay, replay.deal.turn, card)
         replay = replay if replay.collected else _collected(replay)
     if replay.deal.trick.cards and replay.opened:
@@ -209,9 +233,9 @@ def _after(replay: Replay, event: Mapping[str, Any]) -> Replay:
             return _played(replay, seat, Card(code))
         case {"seat": int(seat), "choose": str(option), **rest} if not rest and replay.collected:
             return _chosen(replay, seat, option)
-        case {"hint": [*codes], "reason": str(reason), "points": points, **rest} if not rest:
+        case {"hint": [*codes], "reason": str(reason), "points": points, **rest}:
             choice = Choice(tuple(Card(code) for code in codes), reason)
-            return _hinted(replay, Hint(choice, points))
+            return _hinted(replay, Hint(choice, points, _others(replay, rest)))
         case {"review": data, **rest} if not rest and replay.is_over:
             return replace(replay, reviewed=(*replay.reviewed, data))
     raise StateError(where="log")
@@ -223,16 +247,27 @@ def _hinted(replay: Replay, hint: Hint) -> Replay:
         check_pass(LEARNER, deal.hands[LEARNER], cards, deal.rules)
     elif replay.phase != "playing" or len(cards) != 1 or cards[0] not in deal.legal_plays():
         raise StateError(where="log")
-    is_number = isinstance(hint.points, int | float) and not isinstance(hint.points, bool)
     fits = reason.startswith("pass_") == deal.is_passing or reason == "fewest_points"
-    if (
-        replay.hint
-        or reason not in PRINCIPLES
-        or not fits
-        or not (is_number and isfinite(hint.points))
-    ):
+    if replay.hint or reason not in PRINCIPLES or not fits or not _is_number(hint.points):
         raise StateError(where="log")
     return replace(replay, events=(*replay.events, hint), hint=hint)
+
+
+def _others(replay: Replay, data: Mapping[str, Any]) -> tuple[Other, ...] | None:
+    if not data:
+        return None
+    if not replay.guided or set(data) != {"others"}:
+        raise StateError(where="log")
+    others = tuple(Other(_cards(codes), behind, mark) for codes, behind, mark in data["others"])
+    held = {*replay.deal.hands[LEARNER]}
+    for other in others:
+        if not held >= {*other.cards} or not _is_number(other.behind) or other.mark not in MARKS:
+            raise StateError(where="log")
+    return others
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value)
 
 
 def _collected(replay: Replay) -> Replay:

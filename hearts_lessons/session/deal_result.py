@@ -40,7 +40,8 @@ def draw_result(replay: Replay, language: str) -> ResultView:
             for seat in sorted(range(len(totals)), key=lambda seat: (totals[seat], seat))
         ),
         note=sentences(
-            [about(replay, language) for about in (_decided, _sun, _bonus, _best)], language
+            [about(replay, language) for about in (_decided, _sun, _bonus, _best, _play_on)],
+            language,
         ),
         passes=passes_text(replay.deal, language),
     )
@@ -93,6 +94,14 @@ def _best(replay: Replay, language: str) -> str:
     if len(best) > 1:
         return say(language, "result.lowest_shared", seats=best, n=lowest)
     return say(language, "result.lowest", seat=best[0], n=lowest)
+
+
+def _play_on(replay: Replay, language: str) -> str:
+    """Somebody has reached the end of the game, and it goes on all the same."""
+    goes_on = replay.is_game and not replay.is_aside and replay.phase == "hand-over"
+    if not goes_on or not replay.after.triggers:
+        return ""
+    return say(language, "result.play_on", n=replay.deal.rules.target)
 
 
 def passes_text(deal: Deal, language: str) -> tuple[str, ...]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hearts_lessons.rules.cards import Card, codes
-from hearts_lessons.rules.deal import MOON_CHOICES, Deal
+from hearts_lessons.rules.deal import Deal
 from hearts_lessons.rules.scoring import moon_threat, penalty
 from hearts_lessons.rules.table import Trick
+from hearts_lessons.session.deal_buttons import buttons_of
 from hearts_lessons.session.deal_log import LEARNER, Event, Hint, Replay, replayed
-from hearts_lessons.session.deal_moon import moon_worth
 from hearts_lessons.session.deal_result import draw_result
 from hearts_lessons.session.deal_words import hand_of, log_of, short_of, spoken_of, status_of
 from hearts_lessons.session.drawing import (
@@ -22,13 +22,12 @@ from hearts_lessons.session.drawing import (
 )
 from hearts_lessons.session.game_state import ply_of
 from hearts_lessons.session.game_view import draw_game
-from hearts_lessons.session.hint_view import hint_text
+from hearts_lessons.session.hint_view import advice_text
 from hearts_lessons.session.review_view import draw_review
 from hearts_lessons.session.state import State
 from hearts_lessons.session.views import (
     Arrow,
     Badge,
-    Button,
     DealView,
     HandCard,
     PassView,
@@ -43,6 +42,7 @@ def view_deal(state: State, language: str) -> DealView:
     replay = replayed(state)
     deal, phase = replay.deal, replay.phase
     hand = in_hand_order(deal.hands[LEARNER])
+    is_free = replay.is_game and not state.get("arranged")
     return DealView(
         kind="deal",
         activity=state["activity"],
@@ -66,13 +66,13 @@ def view_deal(state: State, language: str) -> DealView:
         hand_spoken=hand_of(deal, language),
         scores_spoken=_scores(replay, language),
         log=log_of(replay, language),
-        buttons=_buttons(replay, language),
+        buttons=buttons_of(replay, language),
         result=draw_result(replay, language) if replay.is_over and deal.tricks else None,
         words=screen_words(language),
-        hint=hint_text(replay, language) if replay.hint else "",
+        hint=advice_text(replay, language),
         hinted=tuple(codes(replay.hint.choice.cards)) if replay.hint else (),
         review=draw_review(replay, language) if replay.reviewed else None,
-        game=draw_game(state, replay, language) if replay.is_game else None,
+        game=draw_game(state, replay, language) if is_free else None,
     )
 
 
@@ -81,10 +81,14 @@ def _kind(replay: Replay) -> str:
 
 
 def _title(replay: Replay, language: str) -> str:
-    if not replay.is_game:
-        return say(language, "deal.title")
-    key = "game.title_aside" if replay.is_aside else "game.title"
-    return say(language, key, n=replay.game.hands_played + 1)
+    kind, number = _kind(replay), replay.game.hands_played + 1
+    if replay.is_aside:
+        return say(language, "game.title_aside", n=number)
+    if replay.is_arranged:
+        return say(language, f"{kind}.title_arranged", n=number)
+    if replay.guided:
+        return say(language, "deal.title_guided")
+    return say(language, f"{kind}.title", n=number)
 
 
 def _subtitle(replay: Replay, language: str) -> str:
@@ -234,68 +238,3 @@ def _passing(replay: Replay, language: str) -> PassView | None:
         text=say(language, "deal.pass_to", seat=to),
         chosen=say(language, "deal.pass_chosen", chosen="{n}", count=replay.deal.rules.pass_count),
     )
-
-
-def _buttons(replay: Replay, language: str) -> tuple[Button, ...]:
-    return (
-        *_steps(replay, language),
-        *_finish_button(replay, language),
-        *_back_button(replay, language),
-    )
-
-
-def _steps(replay: Replay, language: str) -> tuple[Button, ...]:
-    match replay.phase:
-        case "passing":
-            label = say(language, f"deal.pass_{replay.deal.direction.value}")
-            return (Button("pass", label, primary=True), *_hint_button(replay, language))
-        case "playing":
-            label = say(language, "deal.play", card="{card}")
-            return (Button("play", label, primary=True), *_hint_button(replay, language))
-        case "waiting":
-            key = "continue" if replay.collected else "collect"
-            return (Button("advance", say(language, f"deal.{key}"), primary=True),)
-        case "choosing":
-            worth = moon_worth(replay.deal)
-            return tuple(
-                Button("choose", say(language, f"deal.choose_{option}", n=worth), option=option)
-                for option in MOON_CHOICES
-            )
-        case "hand-over" | "game-over":
-            return (
-                _onward(replay, language),
-                Button("replay", say(language, "deal.replay")),
-                *_review_button(replay, language),
-            )
-
-
-def _onward(replay: Replay, language: str) -> Button:
-    if not replay.is_game:
-        return Button("restart", say(language, "deal.restart"), primary=True)
-    if replay.is_aside:
-        return Button("back", say(language, "game.back"), primary=True)
-    if replay.phase == "game-over":
-        return Button("rematch", say(language, "game.again"), primary=True)
-    return Button("next", say(language, "game.next"), primary=True)
-
-
-def _finish_button(replay: Replay, language: str) -> tuple[Button, ...]:
-    if not replay.deal.may_finish_early:
-        return ()
-    why = say(language, "deal.finish_why")
-    return (Button("finish", say(language, "deal.finish"), note=why),)
-
-
-def _back_button(replay: Replay, language: str) -> tuple[Button, ...]:
-    """The way back to the game while a hand is played once more beside it."""
-    begun = replay.is_aside and not replay.is_over
-    return (Button("back", say(language, "game.back")),) if begun else ()
-
-
-def _hint_button(replay: Replay, language: str) -> tuple[Button, ...]:
-    return () if replay.hint else (Button("hint", say(language, "deal.hint")),)
-
-
-def _review_button(replay: Replay, language: str) -> tuple[Button, ...]:
-    begins = replay.to_review and not replay.reviewed
-    return (Button("review", say(language, "deal.review")),) if begins else ()

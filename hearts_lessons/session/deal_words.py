@@ -8,7 +8,7 @@ from hearts_lessons.rules.deal import Deal
 from hearts_lessons.rules.message import Message, message
 from hearts_lessons.session.deal_log import LEARNER, Event, Hint, Replay
 from hearts_lessons.session.drawing import in_hand_order, join, sentences, trick_text
-from hearts_lessons.session.hint_view import hint_text
+from hearts_lessons.session.hint_view import choice_text, hint_text
 from hearts_lessons.session.review_view import review_spoken
 from hearts_lessons.session.turn_words import your_turn
 from hearts_lessons.words import say, tell
@@ -25,12 +25,17 @@ def spoken_of(replay: Replay, language: str) -> str:
         return ""
     if replay.reviewed:
         return review_spoken(replay, language)
-    if replay.hint:
+    if replay.hint and not replay.guided:
         return hint_text(replay, language, spoken=True)
-    since = _since_own_card(replay.events)
-    news = [_exchanged(replay, language)] if not any(_is_own(e) for e in replay.events) else []
     return sentences(
-        [*news, *_told(since, language), tell(language, _now(replay), spoken=True)], language
+        [
+            *_news(replay, language),
+            *_told(_since_own_card(replay.events), language),
+            choice_text(replay, language, spoken=True),
+            tell(language, _now(replay), spoken=True),
+            hint_text(replay, language, spoken=True),
+        ],
+        language,
     )
 
 
@@ -57,10 +62,32 @@ def hand_of(deal: Deal, language: str) -> str:
 
 def log_of(replay: Replay, language: str) -> tuple[str, ...]:
     """Every event in words, oldest first."""
+    arranged = arranged_text(replay, language)
     return (
+        *([arranged] if arranged else []),
         *_log_of_pass(replay, language),
         *(_logged(event, language) for event in replay.events),
     )
+
+
+def arranged_text(replay: Replay, language: str) -> str:
+    """That the cards, the tricks before and the totals were arranged, as far as they were."""
+    arrangement = replay.arrangement
+    if arrangement is None or not replay.is_arranged:
+        return ""
+    tricks = replay.opened // replay.deal.rules.players
+    key = "deal.arranged_opening" if tricks else "deal.arranged"
+    told = [say(language, key, n=tricks)]
+    told += [say(language, "deal.arranged_totals")] if any(arrangement.totals) else []
+    return sentences(told, language)
+
+
+def _news(replay: Replay, language: str) -> list[str]:
+    """What is told before the learner's first card."""
+    if any(_is_own(event) for event in replay.since_opening):
+        return []
+    exchanged = [] if replay.opened else [_exchanged(replay, language)]
+    return [arranged_text(replay, language), *exchanged]
 
 
 def _now(replay: Replay) -> Message:

@@ -18,8 +18,8 @@ from hearts_lessons.rules.ruleset import RuleSet
 from hearts_lessons.rules.ruleset_data import rule_set_from_data, rule_set_to_data
 from hearts_lessons.session.actions import Action, Level, Rewind, Setup
 from hearts_lessons.session.arranged import (
+    arranged_data,
     arranged_hand,
-    data_of,
     first_number,
     number_after,
 )
@@ -128,7 +128,7 @@ def _next_hand(state: State, replay: Replay) -> State:
 def _next_game(state: State, replay: Replay) -> State:
     if replay.phase != "game-over":
         raise PhaseError()
-    rules, data = replay.deal.rules, data_of(state["activity"])
+    rules, data = replay.deal.rules, arranged_data(state["activity"])
     if state.get("arranged") and data is not None and data["kind"] == "game":
         number, seed = number_after(state), _next_seed(state)
         return _arranged(state["activity"], data, number, seed, rules)

@@ -26,7 +26,7 @@ Tally = Mapping[str, tuple[int, int]]
 
 
 def game_before(state: State, start: Game) -> Game:
-    """The game as it stands before the hand on the table, begun at ``start``. Raises `StateError`."""
+    """The game before the hand on the table, begun at ``start``. Raises `StateError`."""
     return _replayed(json.dumps([state["rules"], state["past"]]), start)
 
 

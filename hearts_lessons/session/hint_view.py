@@ -1,16 +1,28 @@
-"""A hint in words."""
+"""A hint in words; in a guided hand also the other cards, and a word on the last choice."""
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from hearts_lessons.players import Observation
 from hearts_lessons.reviews import reason_of
-from hearts_lessons.session.deal_log import LEARNER, Replay
-from hearts_lessons.session.drawing import decimal, in_hand_order, sentences
+from hearts_lessons.rules.cards import Card
+from hearts_lessons.session.deal_log import LEARNER, Event, Hint, Replay
+from hearts_lessons.session.drawing import decimal, in_hand_order, join, sentences
 from hearts_lessons.words import say, tell
+
+DEAREST = 3
+"""So many cards to be wary of are named."""
+
+
+def advice_text(replay: Replay, language: str, *, spoken: bool = False) -> str:
+    """What stands in the hint's place: the hint, and in a guided hand a word on the last choice."""
+    word = choice_text(replay, language, spoken=spoken)
+    return sentences([word, hint_text(replay, language, spoken=spoken)], language)
 
 
 def hint_text(replay: Replay, language: str, *, spoken: bool = False) -> str:
-    """The cards, the principle, and what it is expected to cost."""
+    """The cards, the principle, what it is expected to cost, and what the others would."""
     hint = replay.hint
     if hint is None:
         return ""
@@ -19,6 +31,64 @@ def hint_text(replay: Replay, language: str, *, spoken: bool = False) -> str:
         advice = say(language, "hint.pass", spoken=spoken, cards=cards)
     else:
         advice = say(language, "hint.play", spoken=spoken, card=cards[0])
-    why = reason_of(Observation.of(replay.deal, LEARNER), hint.choice)
+    why = tell(
+        language, reason_of(Observation.of(replay.deal, LEARNER), hint.choice), spoken=spoken
+    )
+    if hint.choice.reason == "only_card":
+        return sentences([advice, why], language)
     expected = say(language, "hint.expected", points=decimal(hint.points))
-    return sentences([advice, tell(language, why, spoken=spoken), expected], language)
+    return sentences([advice, why, expected, *_others(replay, hint, language, spoken)], language)
+
+
+def choice_text(replay: Replay, language: str, *, spoken: bool = False) -> str:
+    """In a guided hand: what the learner's last choice will cost where it was not the advice."""
+    made = _last_choice(replay)
+    if made is None:
+        return ""
+    hint, chosen = made
+    if set(chosen) == set(hint.choice.cards):
+        return ""
+    advised = tuple(in_hand_order(hint.choice.cards))
+    kind = "play" if len(chosen) == 1 else "pass"
+    other = next((each for each in hint.others or () if set(each.cards) == set(chosen)), None)
+    words = {"cards": tuple(in_hand_order(chosen)), "advised": advised}
+    if other is None:
+        return say(language, "guide.pass_instead", spoken=spoken, **words)
+    key = f"guide.{kind}_{'as_good' if other.mark == 'fine' else 'dearer'}"
+    return say(language, key, spoken=spoken, points=decimal(other.behind), **words)
+
+
+def _others(replay: Replay, hint: Hint, language: str, spoken: bool) -> list[str]:
+    """The cards that would do as well, and those to be wary of, the dearest first."""
+    if not hint.others or replay.phase == "passing":
+        return []
+    fine = tuple(in_hand_order(each.cards[0] for each in hint.others if each.mark == "fine"))
+    costly = [each for each in hint.others if each.mark == "costly"]
+    told = [say(language, "review.as_good", spoken=spoken, cards=fine)] if fine else []
+    if costly:
+        dearest = sorted(costly, key=lambda each: -each.behind)[:DEAREST]
+        listed = [
+            say(
+                language,
+                "guide.dear_card",
+                spoken=spoken,
+                card=each.cards[0],
+                points=decimal(each.behind),
+            )
+            for each in dearest
+        ]
+        told.append(say(language, "guide.dear", cards=join(listed, language)))
+    return told
+
+
+def _last_choice(replay: Replay) -> tuple[Hint, tuple[Card, ...]] | None:
+    """The last advice that has been followed or not, and what the learner chose."""
+    deal, events = replay.deal, replay.events
+    made = [(events[0], deal.passes[LEARNER])] if events and deal.passes else []
+    made += [
+        (before, (event.card,))
+        for before, event in pairwise(events)
+        if isinstance(event, Event) and event.seat == LEARNER and event.card
+    ]
+    hint, chosen = made[-1] if made else (None, ())
+    return (hint, chosen) if isinstance(hint, Hint) and hint.others is not None else None
