@@ -13,6 +13,7 @@ from book_text import (
     BOOK,
     HAN,
     bare,
+    blocks,
     catalogue_texts,
     converter,
     name,
@@ -41,6 +42,8 @@ MAINLAND_WORDS = re.compile(
     r"|[打發洗]完?一手|(?<![第\d十])[一兩三幾]手(?!牌|資料|拿|握|遮)"
 )
 """Words of the mainland in traditional characters; a deal is 局, never 手."""
+
+LINE_INSIDE = re.compile(rf"[{HAN}，。：；？！、」”）]{{1,8}}\n[{HAN}「“（]{{1,8}}")
 
 
 def simplified_only(text: str) -> set[str]:
@@ -139,6 +142,13 @@ def test_the_catalogues_are_two_texts_too() -> None:
     ]
     assert len(shared) > 400
     assert len(equal) <= MOST_ALIKE * len(shared), f"converted: {sorted(equal)}"
+
+
+@pytest.mark.parametrize("page", [*pages("zh-Hans"), *pages("zh-Hant")], ids=name)
+def test_a_chinese_paragraph_is_one_line(page: Path) -> None:
+    """A browser draws the end of a line as a space; Chinese has none between sentences."""
+    torn = [found for block in blocks(page) for found in LINE_INSIDE.findall(block)]
+    assert not torn, f"{name(page)}: join these lines: {torn}"
 
 
 # The measure itself

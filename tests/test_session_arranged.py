@@ -54,7 +54,6 @@ def reaches_a_hundred(state: State) -> Now:
 
 def ties(state: State) -> Now:
     """A hundred is reached, the learner shares the lowest total, and so the game is not over."""
-
     before = replayed(state).game
 
     def comes(deal: Deal) -> bool:
