@@ -291,6 +291,19 @@ def test_a_card_that_its_player_might_not_play_is_refused(
     assert refused.value.violation.value == violation
 
 
+@pytest.mark.parametrize(
+    ("trick", "hand"),
+    [("0: 8D", ""), ("", "AS QS TS KH QH JH 8H 6H AD TD 7D 5D 2D"), ("3: 3C", "")],
+)
+def test_the_first_trick_is_led_with_the_lowest_club(trick: str, hand: str) -> None:
+    with pytest.raises(IllegalPlayError) as refused:
+        show(trick, hand=hand, tricks_played=0)
+    code_of(refused)
+    show("0: 2C", tricks_played=0)
+    show(hand="2C QS TS KH QH JH 8H 6H AD TD 7D 5D 2D")
+    show(hand="AS QS TS KH QH JH 8H 6H AD TD 7D 5D 2D", rules={"opening_lead": "any"})
+
+
 def test_whether_hearts_were_broken_before_is_left_open() -> None:
     show_tricks("1: 9H 7H 2H AH", "0: 4D 5D 6D 9D", first=5)
 

@@ -69,7 +69,8 @@ def _check_leaders(tricks: Sequence[Trick], first: int, rules: RuleSet) -> None:
 
 
 def _check_plays(tricks: Sequence[Trick], first: int, rules: RuleSet) -> None:
-    _check_opening(tricks[0], first, rules)
+    if first == 1:
+        check_opening(tricks[0].leader, tricks[0].cards[:1], rules)
     broken = first > 1
     for place, trick in enumerate(tricks):
         table = Table(Trick(trick.leader, (), rules.players), first + place - 1, broken)
@@ -87,11 +88,14 @@ def _check_plays(tricks: Sequence[Trick], first: int, rules: RuleSet) -> None:
             table = Table(table.trick.play(card), table.tricks_played, broken)
 
 
-def _check_opening(trick: Trick, first: int, rules: RuleSet) -> None:
-    """In the book's rules the lowest club of the pack is led, whoever holds it."""
-    card, is_fixed = trick.cards[0], rules.opening_lead == "low_club" and not rules.kitty_size
-    if first == 1 and is_fixed and card is not rules.low_club:
-        raise IllegalPlayError(trick.leader, card, Violation.OPENING_LEAD).at(
+def check_opening(leader: int, cards: Sequence[Card], rules: RuleSet) -> None:
+    """Refuse a first trick of the book's rules that is not led with the lowest club of the pack.
+
+    ``cards`` are the card that was led, or what the leader holds.
+    """
+    is_fixed = rules.opening_lead == "low_club" and not rules.kitty_size
+    if is_fixed and rules.low_club not in cards:
+        raise IllegalPlayError(leader, cards[0], Violation.OPENING_LEAD).at(
             "tricks[1]", cards=(rules.low_club,)
         )
 

@@ -12,6 +12,7 @@ from hearts_lessons.pictures.errors import (
     PictureTurnError,
 )
 from hearts_lessons.pictures.picture import Picture, figure
+from hearts_lessons.pictures.played import check_opening
 from hearts_lessons.pictures.shapes import HEIGHT, WIDTH, drawing, face, ring, slot, words
 from hearts_lessons.rules.cards import Card, check_distinct, parse_cards
 from hearts_lessons.rules.deal_errors import DealtCardError
@@ -57,6 +58,8 @@ def trick_picture(
     _check(read, held, tricks_played, rules)
     if tricks_played is None and held:
         tricks_played = rules.hand_size - len(held)
+    if tricks_played == 0:
+        check_opening(read.leader, read.cards[:1] or held, rules)
     table = Table(read, tricks_played or 0, hearts_broken)
     legal = legal_plays(held, table, rules) if held else ()
     told = tuple(_told(table, tricks_played is not None, held, legal, rules, language))
