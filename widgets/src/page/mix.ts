@@ -8,6 +8,7 @@ import { say } from "../words";
 import type { BakedDrill, createBaked } from "./baked";
 import type { readDrill } from "./drill-text";
 import type { Pool } from "./pool";
+import type { Call, Question } from "./protocol";
 import type { Failure, Python } from "./python";
 
 /** What page.js has and lends. */
@@ -59,19 +60,27 @@ export class MixEngine implements Engine {
     const wanted = isObject(action) && action.type === "items" ? refsOf(action) : null;
     if (wanted) {
       if (this.isBook(wanted)) return async () => this.#folded(wanted, []);
-      return this.#ask({ ...state, log: [] }, { ...(action as object), ply: 0 });
+      return this.#respond({ ...state, log: [] }, { ...(action as object), ply: 0 });
     }
     const refs = refsOf(state);
-    if (!this.isBook(refs)) return this.#ask(state, action);
+    if (!this.isBook(refs)) return this.#respond(state, action);
     const runner = this.#beside.fold(this.#blockOf(refs), state.log);
     runner.respond(action);
     return async () => runner;
   }
 
   load(text: string): Ask {
+    const { state, language } = this.#block;
+    const isMade = text.includes('"~') && this.#beside.python;
+    if (isMade) return this.#ask("load", [text, String(state.activity), language]);
     const read = window.heartsReadDrill as typeof readDrill; // came with this script
-    const fold = (state: State) => this.recall({ state, view: {}, language: "" }).answer;
-    return async () => read(text, this.#block, fold);
+    return async () => read(text, this.#block, (brought) => this.#brought(brought));
+  }
+
+  #brought(state: State): Answer {
+    const refs = refsOf(state);
+    if (!refs.length || !this.isBook(refs)) throw new SaveError("items");
+    return this.#folded(refs, state.log);
   }
 
   #folded(refs: readonly string[], log: unknown): Answer {
@@ -84,17 +93,21 @@ export class MixEngine implements Engine {
     return pool.block(this.#block, refs);
   }
 
-  #ask(state: State, action: unknown): Ask {
+  #respond(state: State, action: unknown): Ask {
+    const args = [JSON.stringify(state), JSON.stringify(action), this.#block.language];
+    return this.#ask("respond", args);
+  }
+
+  #ask(call: Call, args: Question["args"]): Ask {
     return async (tell) => {
       const { language, items } = this.#block;
       const words = items[0]?.view.words ?? {};
       const told = (progress: number) =>
         tell({ status: "loading", message: say(words, "host_loading"), progress });
       try {
-        const python = this.#beside.python;
+        const { python } = this.#beside;
         if (!python) return { host: failed(say(words, "host_missing")) };
-        const args = [JSON.stringify(state), JSON.stringify(action), language];
-        return await python.ask({ call: "respond", args, language, words }, told);
+        return await python.ask({ call, args, language, words }, told);
       } catch (error) {
         console.error(error);
         const { reason = "broken" } = error as Partial<Failure>;

@@ -140,7 +140,7 @@ export class Mixer {
   readonly #follow = (): void => {
     const { status, choices, text } = this.#place.model.get("host") as Host;
     const isAsking = text !== undefined || choices?.some(({ action }) => action === "reload");
-    if (status !== "failed" || isAsking || !this.#isMaking || !this.#choice.book) return;
+    if (status !== "failed" || isAsking || !this.#choice.book) return;
     this.#isMaking = false;
     this.#trouble = "mixed_failed";
     this.#send(this.#next());

@@ -7,6 +7,7 @@ import { Session } from "../../src/host/session";
 import type { Answer, Host, Keeper, Mixing } from "../../src/model";
 import { createBaked } from "../../src/page/baked";
 import { type BakedMix, openBook } from "../../src/page/book";
+import { readDrill } from "../../src/page/drill-text";
 import type { Python } from "../../src/page/python";
 import { begin, EMPTY, learn, type Progress, read, write } from "../../src/progress/learn";
 import { KEY } from "../../src/progress/store";
@@ -39,7 +40,8 @@ afterEach(() => {
 
 /** Answers with what it was asked for, as the door does. */
 const python: Python = {
-  ask({ args }) {
+  ask({ call, args }) {
+    if (call === "load") return python.ask({ args: [String(args[0]), "{}"] } as never, () => {});
     const [state, action] = args.slice(0, 2).map((text) => JSON.parse(String(text)));
     asked.push([state.items[0], action]);
     if (!isPythonWell) return Promise.reject(new Error("no Python"));
@@ -227,6 +229,41 @@ test("where new ones can't be made, it says so and the book goes on", async () =
   expect((model.get("host") as Host).status).toBe("ready");
   await act(RIGHT);
   expect(view().phase).toBe("done");
+});
+
+test("a list that Python made and can't go on with makes room for the book", async () => {
+  await open(mixed());
+  mixing().make();
+  await settled();
+  isPythonWell = false;
+  await open(mixed());
+  expect(refs().every((ref) => ref.startsWith("~"))).toBe(true);
+  await act(RIGHT);
+  expect(refs().every((ref) => ref.startsWith("lesson/"))).toBe(true);
+  expect(mixing().trouble).toBe("mixed_failed");
+});
+
+test("a list comes back from a text: the book's here, a new one by Python", async () => {
+  const keeper = () => model.get("keeper") as Keeper;
+  window.heartsReadDrill = readDrill;
+  missed("moon#1");
+  await open(mixed());
+  await act(RIGHT);
+  const text = keeper().text();
+  localStorage.clear();
+  await open(mixed());
+  keeper().load(text);
+  await settled();
+  expect(keeper().text()).toBe(text);
+
+  const state = JSON.parse(text);
+  keeper().load(JSON.stringify({ ...state, items: ["lesson/gone"], log: [] }));
+  await settled();
+  expect((model.get("response") as Answer).refusal?.code).toBe("other_items");
+  expect(keeper().text()).toBe(text);
+  keeper().load(JSON.stringify({ ...state, items: ["~moon:1:a#1"], log: [] }));
+  await settled();
+  expect(refs()).toEqual(["~moon:1:a#1"]);
 });
 
 test("where no Python can run, nothing is offered, and what it made begins anew", async () => {
