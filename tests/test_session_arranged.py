@@ -304,6 +304,7 @@ def test_an_arranged_game_ends_and_begins_anew_with_others() -> None:
     for outcome in ("won", "lost"):
         state, drawn = over_by("ending-the-game/practice", partial(has_outcome, outcome))
         assert drawn.phase == "game-over"
+        assert drawn.result is not None
         assert max(row.total for row in drawn.result.rows) >= 100
         assert drawn.game is None
         assert drawn.buttons[0].label == "Another arranged game"
