@@ -18,6 +18,7 @@ def to_lines(view: View) -> list[str]:
         said += _trick(view.trick)
         said += [] if view.many else [option.label for option in view.options]
     else:
+        said += [note for note in dict.fromkeys(b.note for b in view.buttons) if note]
         said += [view.status]
         said += _trick(view.trick)
     return [*said, *_hand(view)]

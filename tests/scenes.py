@@ -354,6 +354,35 @@ def games() -> list[Scene]:
     ]
 
 
+# What lessons arrange, and the guided hand
+
+
+def arranged() -> list[Scene]:
+    """A hand that has begun already, with what comes after it, and a tie that goes on."""
+    anew = [do("replay"), do("restart"), do("hint")]
+    return [
+        Scene("shooting-the-moon/stop-it", then(*anew)),
+        Scene("ending-the-game/tie", then(do("level", level="hard"), do("next"))),
+    ]
+
+
+def guided() -> Scene:
+    """Advice followed in the pass, and not at the first lead."""
+    name = "first-whole-hand/practice"
+    left = [do("advance")] * 6
+
+    def choose(state: State) -> Action | None:
+        drawn = deal_view(state)
+        if drawn.phase == "passing":
+            return do("pass", cards=[*drawn.hinted])
+        if drawn.phase == "playing":
+            cards = [held.card.code for held in drawn.hand if held.playable]
+            return do("play", card=next((c for c in cards if c not in drawn.hinted), cards[0]))
+        return left.pop() if left else None
+
+    return Scene(name, choose)
+
+
 def scenes() -> dict[str, list[Scene]]:
     """Every transcript of an activity, by name."""
     return {
@@ -368,6 +397,8 @@ def scenes() -> dict[str, list[Scene]]:
                 {**start(DEALS[-1], "without pass"), "direction": "hold"},
             )
         ],
+        "deal-arranged": arranged(),
+        "deal-guided": [guided()],
         "choosing": choosing(),
         "game": games(),
         "mix": mixes(),

@@ -55,7 +55,14 @@ def test_no_position_of_a_deal_is_without_words() -> None:
         assert drawn.status in lines
         assert all(lines)
         assert (drawn.trick.text in lines) == bool(drawn.trick.cards)
-        assert len(lines) == 2 + bool(drawn.trick.cards) + bool(drawn.hand)
+        notes = [button.note for button in drawn.buttons if button.note]
+        assert len(lines) == 2 + len(notes) + bool(drawn.trick.cards) + bool(drawn.hand)
+
+
+def test_that_cards_were_arranged_is_said_here_too() -> None:
+    lines = to_lines(deal_view(start("penalty-points/practice")))
+    assert lines[0] == "Practice hand against 3 computer players"
+    assert lines[1].startswith("The cards were arranged")
 
 
 class Marks(HTMLParser):

@@ -11,12 +11,12 @@ import pytest
 
 from hearts_lessons.players import PLAYERS, Observation
 from hearts_lessons.rules import PACK, Deal
-from hearts_lessons.session import view
+from hearts_lessons.session import start, view
 from hearts_lessons.session.deal_log import replayed
 from hearts_lessons.session.errors import StateError
 from hearts_lessons.session.state import State
 from hearts_lessons.words import LANGUAGES
-from positions import deal_state, played
+from positions import ARRANGED, deal_state, played
 
 SETTINGS = [
     (direction, rules)
@@ -28,8 +28,13 @@ POSITIONS = [
     for index, (direction, rules) in enumerate(SETTINGS)
     for state, drawn in played(deal_state(f"hidden {index}", direction, rules), Random(index))
     if drawn.phase != "hand-over"
+] + [
+    (index, state)
+    for index, name in enumerate((*ARRANGED, "first-whole-hand/practice"))
+    for state, drawn in played(start(name), Random(index))
+    if not drawn.result
 ]
-"""A thousand positions, the pass and the middle of tricks among them."""
+"""More than a thousand positions, the pass and the middle of tricks among them."""
 
 
 def seen_by(deal: Deal, seat: int) -> set[str]:

@@ -40,11 +40,12 @@ from hearts_lessons.rules.message import message
 from hearts_lessons.rules.parameters import CHOICES, LEFT_OUT
 from hearts_lessons.rules.reasons import reason
 from hearts_lessons.session import drawing, start, view
+from hearts_lessons.session.deal_log import replayed
 from hearts_lessons.session.state import State
 from hearts_lessons.session.views import DrillView, Mark
 from hearts_lessons.site.extension import THEME_PHRASES
 from hearts_lessons.words import LANGUAGES, PLACES, Seat, UnknownLanguageError, catalogue, say, tell
-from positions import DRILLS, GAMES, act, deal_state, deal_view, played
+from positions import ARRANGED, DRILLS, GAMES, act, deal_state, deal_view, played
 from rule_sets import clashes
 
 ROOT = Path(__file__).parents[1]
@@ -280,6 +281,26 @@ def speak_of_games() -> None:
             say("en", f"initials.{Seat(seat, players).place}")
 
 
+def speak_of_arranged_hands() -> None:
+    for name in ARRANGED:
+        for seed in range(4 if name == "ending-the-game/practice" else 1):
+            for _ in played(start(name), Random(seed)):
+                pass
+
+
+def speak_of_guided_hands() -> None:
+    """Passes and plays that are as good as the advised ones, dearer, and not weighed at all."""
+    state = start("first-whole-hand/practice")
+    hint = replayed(state).hint
+    assert hint is not None
+    held = [card.card.code for card in deal_view(state).hand]
+    weighed = [[card.code for card in other.cards] for other in hint.others or ()]
+    for cards in (*weighed, held[:3]):
+        deal_view(act(state, "pass", cards=cards))
+    for _ in played(state, Random(1)):
+        pass
+
+
 def speak_of_drills() -> None:
     for name in DRILLS:
         state = start(name)
@@ -366,6 +387,8 @@ def spoken() -> set[str]:
             patch.setattr(module, "catalogue", lambda language: recorded)
         speak_of_deals()
         speak_of_games()
+        speak_of_arranged_hands()
+        speak_of_guided_hands()
         speak_of_drills()
         speak_of_reasons()
         speak_of_items()
