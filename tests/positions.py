@@ -29,9 +29,7 @@ GAMES = tuple(
 )
 """Tables for whole games of one's own."""
 MIXES = tuple(name for name in ACTIVITIES if activity(name)["kind"] == "mix")
-DRILLS = tuple(
-    name for name in ACTIVITIES if activity(name)["kind"] not in ("deal", "game", "mix")
-)
+DRILLS = tuple(name for name in ACTIVITIES if activity(name)["kind"] not in ("deal", "game", "mix"))
 
 
 def deal_state(
