@@ -366,21 +366,25 @@ def arranged() -> list[Scene]:
     ]
 
 
+GUIDED = 12
+"""Events of the guided hand: the pass, and the learner's first card with the word on it."""
+
+
 def guided() -> Scene:
-    """Advice followed in the pass, and not at the first lead."""
-    name = "first-whole-hand/practice"
-    left = [do("advance")] * 6
+    """Advice followed in the pass, and not at the first card."""
 
     def choose(state: State) -> Action | None:
         drawn = deal_view(state)
+        if len(state["log"]) > GUIDED:
+            return None
         if drawn.phase == "passing":
             return do("pass", cards=[*drawn.hinted])
         if drawn.phase == "playing":
             cards = [held.card.code for held in drawn.hand if held.playable]
             return do("play", card=next((c for c in cards if c not in drawn.hinted), cards[0]))
-        return left.pop() if left else None
+        return do("advance")
 
-    return Scene(name, choose)
+    return Scene("first-whole-hand/practice", choose)
 
 
 def scenes() -> dict[str, list[Scene]]:
