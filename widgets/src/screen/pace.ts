@@ -32,10 +32,11 @@ export class Pace {
     this.#onChange();
   }
 
-  /** Each position is waited for once; nothing moves while it is held. */
-  follow(view: View, held: boolean): void {
+  /** Each position is waited for once; nothing moves while it is held, or before the first press. */
+  follow(view: View, isHeld: boolean): void {
     const waiting = view.phase === "waiting";
     this.#isFast &&= waiting;
+    const held = isHeld || !(view.ply || this.#isFast);
     const wanted = waiting || isUnfinished(view);
     const moment = [view.ply, wanted && !held, this.rushing, settings().pace].join();
     if (moment === this.#moment) return;
