@@ -1,4 +1,4 @@
-"""A chapter is called what the screen calls it: the heading of its page stands in [lessons]."""
+"""Pages call things what the screen calls them: a chapter by its title, a button by its label."""
 
 from __future__ import annotations
 
@@ -29,3 +29,9 @@ def test_every_chapter_has_a_title_and_nothing_else_has() -> None:
         titles = catalogue(language)["lessons"]
         assert set(titles) == {lesson.replace("-", "_") for lesson in pages()}
         assert len(set(titles.values())) == len(titles)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_of_mixed_practice_calls_its_button_by_its_name(language: str) -> None:
+    text = (BOOK / language / "practice.ipynb").read_text("utf-8")
+    assert catalogue(language)["mixed"]["mixed_endless"] in text

@@ -64,8 +64,13 @@ def question(ref: str) -> Question:
 
 
 def refs_of(name: str) -> tuple[str, ...]:
-    """The names of a drill's items. Raises `UnknownActivityError`."""
+    """The names of a drill's items; those of a lesson that is no chapter of the book have none.
+
+    Raises `UnknownActivityError`.
+    """
     data = activity(name)
+    if name.partition("/")[0] not in pages():
+        return ()
     if "generate" in data:
         return tuple(f"{name}#{n}" for n in range(1, data["generate"] + 1))
     return (name,) if "expect" in data else ()
@@ -100,12 +105,12 @@ def learn_from(state: State, place: int) -> LearnView:
     name, item = state["activity"], state["items"][place]
     lesson = name.partition("/")[0]
     try:
-        refs = refs_of(name)
+        refs, mixed = refs_of(name), is_mixed(activity(name))
     except UnknownActivityError:
-        refs = ()
+        refs, mixed = (), False
     if place < len(refs) and (found := question(refs[place])).item == item:
         return LearnView(lesson, item["kind"], found.name, found.mixed)
-    return LearnView(lesson, item["kind"], "", bool(refs) and is_mixed(activity(name)))
+    return LearnView(lesson, item["kind"], "", mixed)
 
 
 def _book_question(ref: str, name: str, number: str | None) -> Question:
@@ -113,13 +118,13 @@ def _book_question(ref: str, name: str, number: str | None) -> Question:
         data = activity(name)
     except UnknownActivityError:
         raise UnknownItemError(item=shown(ref)) from None
+    if ref not in refs_of(name):
+        raise UnknownItemError(item=shown(ref))
     lesson, _, key = ref.partition("/")
-    if number is None and "expect" in data:
+    if number is None:
         return Question(written_item(data), lesson, key, is_mixed(data))
-    if number is not None and int(number) <= data.get("generate", 0):
-        made = _made(data["kind"], data.get("level", 1), data["seed"])
-        return Question(made.item(int(number)), lesson, key, is_mixed(data))
-    raise UnknownItemError(item=shown(ref))
+    made = _made(data["kind"], data.get("level", 1), data["seed"])
+    return Question(made.item(int(number)), lesson, key, is_mixed(data))
 
 
 def _new_question(ref: str, kind: str, level: int, seed: str, number: int) -> Question:
