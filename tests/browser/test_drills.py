@@ -27,7 +27,8 @@ OPTIONS = """root => [...root.querySelectorAll('.h-hand button, .h-choices butto
 })"""
 READABLE = """root => {
     const copy = root.cloneNode(true);
-    copy.querySelector('[data-spoken]').remove();
+    // What is folded away comes with the second script, after the first answer.
+    for (const hidden of copy.querySelectorAll('[data-spoken], .h-folded')) hidden.remove();
     return copy.textContent;
 }"""
 

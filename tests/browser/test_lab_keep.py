@@ -173,4 +173,5 @@ def test_a_notebook_learns_and_makes_new_items_by_itself(
     overview = Activity(page, "progress/overview")
     expect(overview.root.locator(".h-five [data-verdict=wrong]")).not_to_have_count(0)
     expect(overview.root.locator(".h-waiting")).to_contain_text("2")
+    expect(overview.root.locator(".h-five").first).to_have_css("display", "flex")  # it is dressed
     expect(overview.root.locator("a[href$='.html']")).to_have_count(0)

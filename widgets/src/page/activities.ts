@@ -33,16 +33,20 @@ export function showActivities(page: Document, late: LateScript): void {
       }
       drawAt({ model: session.model, el });
     };
-    const drawDrill = () => draw(new DrillEngine(block as BakedDrill));
-
-    if (kind === "deal") draw(new DealEngine(block, late, obstacle));
+    const drawNow = () => {
+      const isDeal = block.kind === "deal" || block.kind === "game";
+      draw(
+        isDeal
+          ? new DealEngine(block, late, obstacle)
+          : new DrillEngine(block as unknown as BakedDrill),
+      );
+    };
     // A lesson's own questions stand there as they are, until something is known of the learner.
-    else if (kind === "drill" || (kind === "mix" && !block.state.endless && !storage?.length)) {
-      drawDrill();
-    } else {
+    const isMix = kind === "mix";
+    if (kind === "progress" || (isMix && (block.state.endless || storage?.length))) {
       const open = () => window.heartsBook?.open(block, createBaked, draw);
-      void late.load().then(open, () => kind === "mix" && drawDrill());
-    }
+      void late.load().then(open, () => isMix && drawNow());
+    } else drawNow();
   }
   window.addEventListener("storage", () => {
     for (const session of sessions.values()) session.savedElsewhere();

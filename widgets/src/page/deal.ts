@@ -12,7 +12,7 @@ import type { Obstacle } from "./runtime";
 
 export interface BakedDeal {
   format: 1;
-  kind: "deal";
+  kind: "deal" | "game";
   language: string;
   state: State;
   view: DealView;

@@ -115,7 +115,6 @@ export class Screen {
     const held = hasFocus(root);
     const { parts } = late;
     if (!parts && this.talk.host.text !== undefined) late.fetch();
-    parts?.dress(root);
     const moved = parts?.motion.before(this, this.#shown);
     this.#shown = view;
     this.#mark();
@@ -203,7 +202,9 @@ export class Screen {
     this.#waved = this.talk.answer?.n ?? 0;
   }
 
+  /** Once it has a place: where it lies, its style is, and how wide its hand. */
   #measure(): void {
+    late.parts?.dress(this.root); // a notebook draws before it shows
     const hand = this.root.querySelector(".h-hand");
     const card = hand?.querySelector<HTMLElement>("[data-card]")?.offsetWidth;
     if (!hand || !card) return;

@@ -4,7 +4,7 @@ import type { Answer } from "../../src/model";
 import { showActivities } from "../../src/page/activities";
 import { LateScript } from "../../src/page/late-script";
 import { WorkerPython } from "../../src/page/worker-python";
-import { dealBlock, drillBlock } from "./blocks";
+import { dealBlock, dealView, drillBlock } from "./blocks";
 import { Workers } from "./fake-worker";
 
 const drawn = vi.hoisted(() => [] as { model: PageModel; el: HTMLElement }[]);
@@ -54,6 +54,18 @@ it("gives each activity its own state", async () => {
   await Promise.resolve();
   expect([ply(0), ply(1), ply(2)]).toEqual([0, 1, 0]);
   expect(Object.keys(localStorage)).toEqual(["hearts-lessons:1:a/two"]);
+});
+
+it("goes on with a kept game", () => {
+  const game = { ...dealBlock("play/table"), kind: "game" } as const;
+  const view = dealView("play/table", "playing", 5);
+  const { state } = game;
+  localStorage.setItem(
+    "hearts-lessons:1:play/table",
+    JSON.stringify({ state: { ...state, deal: [] }, view, language: "en" }),
+  );
+  show(place("play/table"), baked(game));
+  expect(ply(0)).toBe(5);
 });
 
 it("draws an activity that stands on the page twice from one state", async () => {
