@@ -54,6 +54,7 @@ def is_idle(name: str, rules: RuleSet) -> bool:
         "break_on": rules.lead_hearts == rules.lead_qs == "always",
         "forced_heart_lead": rules.lead_hearts == "always" or rules.lead_qs == "after_break",
         "bonus_value": rules.bonus_card is None,
+        "exact_target": rules.target < 2 and rules.exact_target in ("reset_half", "reset_zero"),
         "moon_bonus_scored": rules.bonus_card is None or rules.moon == "none",
     }.get(name, False)
 

@@ -43,14 +43,20 @@ def _event(appraisal: Appraisal) -> dict[str, object]:
     return {
         "hint": codes(appraisal.advice.cards),
         "reason": appraisal.advice.reason,
-        "points": round(appraisal.advised.points, 2),
+        "points": _rounded(appraisal.advised.points),
     }
 
 
 def _others(appraisal: Appraisal) -> list[object]:
     """Cards, points above the best choice, and the mark of every choice but the advised one."""
     return [
-        [codes(option.cards), round(option.behind, 2), option.mark]
+        [codes(option.cards), _rounded(option.behind), option.mark]
         for option in appraisal.options
         if option is not appraisal.advised
     ]
+
+
+def _rounded(points: float) -> float:
+    """Two decimals; a whole number as such, since a state that has been in a page holds it so."""
+    value = round(points, 2)
+    return int(value) if value == int(value) else value
