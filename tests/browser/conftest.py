@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from browser.chromium import Outside, Watch, running_browser, running_outside
 
 SETTINGS = "hearts-lessons:settings"
 PATIENCE_MS = 30_000
+expect.set_options(timeout=PATIENCE_MS)  # a busy machine is slow, not wrong
 INSTANT = f"""try {{
     localStorage.setItem({SETTINGS!r}, {json.dumps({"pace": "instant"})!r});
 }} catch {{}}"""

@@ -1,6 +1,6 @@
 /** What the browser keeps of an activity, read with suspicion and never overwritten blindly. */
 
-const PREFIX = "hearts-lessons:1:";
+export const PREFIX = "hearts-lessons:1:";
 
 export interface Saved {
   state: Record<string, unknown>;

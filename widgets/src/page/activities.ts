@@ -1,6 +1,6 @@
 /** Finds every activity on a page and lets the one screen draw it. */
 
-import { browserStorage, Save } from "../host/save";
+import { browserStorage, PREFIX, Save } from "../host/save";
 import { Session } from "../host/session";
 import { drawAt } from "../screen/place";
 import { type BakedDrill, createBaked } from "./baked";
@@ -41,22 +41,34 @@ export function showActivities(page: Document, late: LateScript): void {
           : new DrillEngine(block as unknown as BakedDrill),
       );
     };
+    const isProgress = kind === "progress";
+    const openLate = () => {
+      const open = () => window.heartsBook?.open(block as BakedMix, createBaked, draw);
+      void late.load().then(open, () => isProgress || drawNow());
+    };
+    if (isProgress) onSight(el, openLate);
     // A lesson's own questions stand there as they are, until something is known of the learner.
-    const isMix = kind === "mix";
-    if (kind === "progress" || (isMix && (block.state.endless || storage?.length))) {
-      const open = () => window.heartsBook?.open(block, createBaked, draw);
-      void late.load().then(open, () => isMix && drawNow());
-    } else drawNow();
+    else if (kind === "mix" && (block.state.endless || storage?.getItem(`${PREFIX}progress`)))
+      openLate();
+    else drawNow();
   }
   window.addEventListener("storage", () => {
     for (const session of sessions.values()) session.savedElsewhere();
   });
 }
 
+/** Do it once the element is seen: not every visit to a lesson comes to its end. */
+function onSight(el: HTMLElement, act: () => void): void {
+  new IntersectionObserver(([entry], observer) => {
+    if (!entry?.isIntersecting) return;
+    observer.disconnect();
+    act();
+  }).observe(el);
+}
+
 /** The block of an activity; without one its readable list stays as it is. */
 function bakedBlock(page: Document, activity: string): Baked | null {
-  const blocks = page.querySelectorAll<HTMLElement>("script.hearts-baked");
-  const block = [...blocks].find((each) => each.dataset.for === activity);
+  const block = page.querySelector(`script.hearts-baked[data-for="${activity}"]`);
   if (!block) return null;
   const baked = JSON.parse(block.textContent ?? "") as Baked;
   return baked.format === 1 ? baked : null;

@@ -211,10 +211,10 @@ function judge({ view, parts }: BakedItem, chosen: string[]): OutcomeName {
  */
 export function createBaked(block: BakedDrill, log: unknown = block.state.log): BakedDrillRunner {
   const runner = new BakedDrillRunner(block);
-  if (!Array.isArray(log)) throw new Error("a drill's log is a list");
+  if (!Array.isArray(log)) throw new Error("log: no list");
   for (const entry of log) {
     const { refusal } = runner.respond(actionOf(entry, runner.response.view.ply));
-    if (refusal) throw new Error(`the log does not fit this drill: ${refusal.code}`);
+    if (refusal) throw new Error(`log: ${refusal.code}`);
   }
   return runner;
 }
