@@ -83,10 +83,13 @@ def outcome(game: Game) -> Iterator[Message]:
         key = "tie_plays_on" if game.triggers else "nobody_there"
         yield message(f"game_over.{key}", **values)
         return
+    seats = tuple(SeatNumber(seat, game.rules.players) for seat in winners)
+    is_shared = len(winners) > 1
     if game.triggers:
         yield message("game_over.somebody_there", **values)
-    seats = tuple(SeatNumber(seat, game.rules.players) for seat in winners)
-    key = "wins" if len(winners) == 1 else "share"
+        key = "shared_by" if is_shared else "won"
+    else:
+        key = "share" if is_shared else "wins"
     yield message(f"game_over.{key}", seat=seats[0], seats=seats)
 
 
