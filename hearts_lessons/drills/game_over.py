@@ -84,13 +84,12 @@ def outcome(game: Game) -> Iterator[Message]:
         yield message(f"game_over.{key}", **values)
         return
     seats = tuple(SeatNumber(seat, game.rules.players) for seat in winners)
-    is_shared = len(winners) > 1
+    is_shared, won = len(winners) > 1, {"seat": seats[0], "seats": seats}
     if game.triggers:
         yield message("game_over.somebody_there", **values)
-        key = "shared_by" if is_shared else "won"
+        yield message("game_over.shared_by" if is_shared else "game_over.won", **won)
     else:
-        key = "share" if is_shared else "wins"
-    yield message(f"game_over.{key}", seat=seats[0], seats=seats)
+        yield message("game_over.share" if is_shared else "game_over.wins", **won)
 
 
 def _totals(rng: Random, top: int, *, tied: bool) -> list[int]:
