@@ -191,7 +191,7 @@ def test_a_moon_is_written_down_for_the_others(language: str) -> None:
             ],
             "zh-Hant": [
                 "西家射月成功：其他人各加 26 分。",
-                "還沒有人達到 100 分，最高也不過 88 分，所以要續局。",
+                "還沒有人達到 100 分，最高也不過 88 分，接著打下一局。",
             ],
         }[language]
     )
@@ -200,8 +200,8 @@ def test_a_moon_is_written_down_for_the_others(language: str) -> None:
 @pytest.mark.parametrize(
     ("before", "points", "rules", "end"),
     [
-        ((58, 71, 99, 40), (3, 0, 10, 13), "site", {"en": "It is over: East has won."}),
-        ((90, 40, 53, 30), (13, 0, 0, 13), "site", {"en": "It is over: West has won."}),
+        ((58, 71, 99, 40), (3, 0, 10, 13), "site", {"en": "end the game. East has won."}),
+        ((90, 40, 53, 30), (13, 0, 0, 13), "site", {"en": "end the game. West has won."}),
         ((90, 40, 53, 33), (13, 0, 6, 7), "site", {"en": "until one total is lowest."}),
         ((90, 40, 53, 33), (13, 0, 6, 7), "pagat", {"en": "West and East share the win."}),
     ],

@@ -253,8 +253,8 @@ def your_turn_in(*hands: str) -> State:
 @pytest.mark.parametrize(
     ("card", "sentence"),
     [
-        ("QS", "♠Q can't be played: no such penalty card on the first trick"),
-        ("2H", "♥2 can't be played: no such penalty card on the first trick"),
+        ("QS", "♠Q can't be played: on the first trick this penalty card has to wait"),
+        ("2H", "♥2 can't be played: on the first trick this penalty card has to wait"),
         ("2C", "♣2 is not in your hand."),
     ],
 )

@@ -83,11 +83,13 @@ def outcome(game: Game) -> Iterator[Message]:
         key = "tie_plays_on" if game.triggers else "nobody_there"
         yield message(f"game_over.{key}", **values)
         return
+    seats = tuple(SeatNumber(seat, game.rules.players) for seat in winners)
+    is_shared, won = len(winners) > 1, {"seat": seats[0], "seats": seats}
     if game.triggers:
         yield message("game_over.somebody_there", **values)
-    seats = tuple(SeatNumber(seat, game.rules.players) for seat in winners)
-    key = "wins" if len(winners) == 1 else "share"
-    yield message(f"game_over.{key}", seat=seats[0], seats=seats)
+        yield message("game_over.shared_by" if is_shared else "game_over.won", **won)
+    else:
+        yield message("game_over.share" if is_shared else "game_over.wins", **won)
 
 
 def _totals(rng: Random, top: int, *, tied: bool) -> list[int]:

@@ -133,6 +133,8 @@ def _options(
         named = "moon" if how != "plain" else "none"
         label = message(f"moon.option_{named}", totals=totals_told(after, rules))
         said = _reason(how, after == right, taken, collector, rules)
+        if is_moon and how == "everyone" and right == _after(before, shares["minus"]):
+            said = message("moon.everyone_minus", n=amount)
         key = f"{named}:{':'.join(map(str, after))}"
         options[after] = Option(key, after == right, said, label=label)
     return list(options.values())

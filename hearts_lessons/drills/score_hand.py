@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -30,6 +30,8 @@ from hearts_lessons.rules.ruleset_data import rule_set_from_data
 from hearts_lessons.rules.scoring import card_points, hand_scores, moon_shooter, points
 
 MOST_OPTIONS = 5
+NEAR = 2
+"""What lacks so many cards is easily taken for a moon."""
 
 _FORMS: Mapping[str, type] = {"taken": list, "tricks": list, "known": str}
 _BONUS = Card("JD")
@@ -107,6 +109,8 @@ def _sheet(
 ) -> Sheet:
     if rules.moon in ("choice", "auto") or rules.no_trick_bonus:
         raise DrillItemError(where="rules")
+    if rules.bonus_card is not None and moon_shooter(taken, rules) is not None:
+        raise DrillItemError(where="taken")
     right = hand_scores(taken, rules)[seat]
     player = SeatNumber(seat, rules.players)
     wrong: dict[int, Message] = {}
@@ -119,7 +123,9 @@ def _sheet(
     return Sheet(
         rules=rules,
         prompt=message("score_hand.prompt", seat=player),
-        hint=(message("score_hand.hint"),),
+        hint=(
+            message("score_hand.hint_moon" if _is_near_moon(taken, rules) else "score_hand.hint"),
+        ),
         options=_numbers(found, right),
         situation=situation,
     )
@@ -192,14 +198,14 @@ def _moon_misreadings(seat: int, shooter: int, rules: RuleSet) -> Iterator[Misre
         yield 0, message("score_hand.moon_not_free", seat=player, shooter=by, n=amount)
         yield amount, message("score_hand.moon_not_paid", seat=player, shooter=by, n=amount)
     shared = amount // (rules.players - 1)
-    yield shared, message("score_hand.moon_not_shared", n=amount)
+    yield shared, message(f"score_hand.not_shared_{rules.moon}", n=amount)
 
 
 def _near_misreadings(taken: Taken, seat: int, rules: RuleSet) -> Iterator[Misread]:
     """All hearts but the queen, or all but a heart or two, are taken for a moon."""
     for collector, cards in enumerate(taken):
-        missing = [card for card in rules.moon_cards if card not in cards]
-        if len(missing) > 2 or len(cards) < 2:
+        missing = _missing(cards, rules)
+        if len(missing) > NEAR or len(cards) < 2:
             continue
         card = in_order(missing)[0]
         keeper = next(other for other, each in enumerate(taken) if card in each)
@@ -211,6 +217,15 @@ def _near_misreadings(taken: Taken, seat: int, rules: RuleSet) -> Iterator[Misre
                 n=points(cards, rules),
             ),
         )  # fmt: skip
+
+
+def _missing(cards: Sequence[Card], rules: RuleSet) -> list[Card]:
+    return [card for card in rules.moon_cards if card not in cards]
+
+
+def _is_near_moon(taken: Taken, rules: RuleSet) -> bool:
+    """One seat has everything or nearly so: only then does the hint speak of the moon."""
+    return any(len(_missing(cards, rules)) <= NEAR for cards in taken)
 
 
 def _plain_misreadings(taken: Taken, seat: int, rules: RuleSet) -> Iterator[Misread]:

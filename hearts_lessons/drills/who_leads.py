@@ -157,7 +157,7 @@ def _openers(
             key = "passed_on"
         elif seat == receiver:
             key = "not_passed"
-        elif seat == direction.giver(holder, rules.players):
+        elif gone and seat == direction.giver(holder, rules.players):
             key = "other_way"
         said: Message = message(
             f"who_leads.{key}",

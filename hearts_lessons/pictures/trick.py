@@ -114,7 +114,8 @@ def _told(
             yield say(language, "pictures.so_far", seat=seat, card=best)
     if hand:
         turn = your_turn(hand, table, tuple(in_hand_order(legal)))
-        if table.is_lead and not table.is_first_trick and turn.key != "deal.now_lead_unbroken":
+        tells_it = turn.key.startswith("deal.now_lead_unbroken")
+        if table.is_lead and not table.is_first_trick and not tells_it:
             yield tell(language, whether_broken(table))
         yield tell(language, turn)
 

@@ -86,10 +86,12 @@ def _play_values(observation: Observation, card: Card) -> dict[str, object]:
     situation = Situation(observation)
     out = situation.unseen_of(card.suit)
     trick = observation.table.trick
+    losers = situation.losers if trick.cards else ()
     return {
         "card": card,
         "suit": trick.led_suit or card.suit,
         "best": trick.winning_card if trick.cards else card,
         "higher": sum(other.rank > card.rank for other in out),
         "out": len(out),
+        "n": sum(loser.rank <= card.rank for loser in losers),
     }

@@ -11,6 +11,12 @@ from hearts_lessons.session.deal_log import LEARNER, Event, Hint, Replay
 from hearts_lessons.session.drawing import decimal, in_hand_order, join, sentences
 from hearts_lessons.words import say, tell
 
+INDIFFERENT = ("only_card", "no_points_left")
+"""Reasons that say themselves that nothing depends on the card."""
+
+COUNTED = ("fewest_points", "best_for_game")
+"""Reasons that hold of every card that does as well."""
+
 DEAREST = 3
 """So many cards to be wary of are named."""
 
@@ -31,13 +37,30 @@ def hint_text(replay: Replay, language: str, *, spoken: bool = False) -> str:
         advice = say(language, "hint.pass", spoken=spoken, cards=cards)
     else:
         advice = say(language, "hint.play", spoken=spoken, card=cards[0])
-    why = tell(
-        language, reason_of(Observation.of(replay.deal, LEARNER), hint.choice), spoken=spoken
-    )
+    why = _reason(replay, hint, language, spoken)
     if hint.choice.reason == "only_card":
         return sentences([advice, why], language)
     expected = say(language, "hint.expected", points=decimal(hint.points))
     return sentences([advice, why, expected, *_others(replay, hint, language, spoken)], language)
+
+
+def _reason(replay: Replay, hint: Hint, language: str, spoken: bool) -> str:
+    """The principle, unless it would speak against the cards that are told to do as well."""
+    said = tell(
+        language, reason_of(Observation.of(replay.deal, LEARNER), hint.choice), spoken=spoken
+    )
+    if replay.phase == "passing" or not hint.others or hint.choice.reason in INDIFFERENT:
+        return said
+    if all(other.mark == "fine" for other in hint.others):
+        return say(language, "guide.no_difference")
+    trick = replay.deal.table.trick
+    is_following = trick.cards and hint.choice.cards[0].suit is trick.led_suit
+    if not is_following or hint.choice.reason in COUNTED:
+        return said
+    best = trick.winning_card
+    fine = [each.cards[0] for each in hint.others if each.mark == "fine"]
+    over = {card.rank > best.rank for card in (*hint.choice.cards, *fine)}
+    return said if len(over) == 1 else ""
 
 
 def choice_text(replay: Replay, language: str, *, spoken: bool = False) -> str:

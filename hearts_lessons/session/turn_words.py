@@ -28,6 +28,8 @@ def _lead(hand: Cards, legal: Cards) -> Message:
     if len(legal) == len(hand):
         return message("deal.now_lead")
     if set(legal) == {card for card in hand if card.suit is not Suit.HEARTS}:
+        if len(legal) == 1:
+            return message("deal.now_lead_unbroken_only", cards=legal)
         return message("deal.now_lead_unbroken")
     return message("deal.now_lead_only", cards=legal)
 
@@ -36,6 +38,7 @@ def _discard(hand: Cards, table: Table, legal: Cards) -> Message:
     led = table.trick.led_suit
     if len(legal) == len(hand):
         return message("deal.now_discard", suit=led)
-    if table.is_first_trick and set(legal) == {card for card in hand if not is_penalty(card)}:
+    harmless = {card for card in hand if not is_penalty(card)}
+    if table.is_first_trick and len(legal) > 1 and set(legal) == harmless:
         return message("deal.now_discard_safe", suit=led)
     return message("deal.now_discard_only", suit=led, cards=legal)
