@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hearts_lessons.lessons import comes_before
 from hearts_lessons.rules.cards import Card, codes
 from hearts_lessons.rules.deal import Deal
 from hearts_lessons.rules.scoring import moon_threat, penalty
@@ -37,9 +36,6 @@ from hearts_lessons.session.views import (
 )
 from hearts_lessons.words import say
 
-MOON = "shooting-the-moon"
-"""The lesson that explains the moon."""
-
 
 def view_deal(state: State, language: str) -> DealView:
     """Raises `StateError` for a damaged state."""
@@ -62,7 +58,7 @@ def view_deal(state: State, language: str) -> DealView:
         hand_label=say(language, "table.hand_label", n=len(hand)),
         trick=_trick(replay, language),
         last_trick=_last_trick(replay, language),
-        badges=_badges(replay, _knows_moons(state), language),
+        badges=_badges(replay, language),
         passing=_passing(replay, language),
         status=status_of(replay, language),
         spoken=spoken_of(replay, language),
@@ -200,16 +196,10 @@ def _last_trick(replay: Replay, language: str) -> TrickView | None:
     return draw_trick(replay.gathered[-1], language) if replay.gathered else None
 
 
-def _knows_moons(state: State) -> bool:
-    """A practice hand of a lesson before the moon's does not speak of it beforehand."""
-    lesson, _, _ = state["activity"].partition("/")
-    return state["kind"] == "game" or not comes_before(lesson, MOON)
-
-
-def _badges(replay: Replay, knows_moons: bool, language: str) -> tuple[Badge, ...]:
+def _badges(replay: Replay, language: str) -> tuple[Badge, ...]:
     deal = replay.deal
     broken, queen = deal.hearts_broken, deal.queen_is_out
-    threat = _threat(replay) if knows_moons else None
+    threat = _threat(replay) if replay.knows_moons else None
     badges = [
         Badge("pass", _passed(deal, language), False, _arrow(deal)),
         Badge("hearts", say(language, f"badges.hearts_{'on' if broken else 'off'}"), broken),

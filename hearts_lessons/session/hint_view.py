@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from hearts_lessons.players import Observation
 from hearts_lessons.reviews import reason_of
+from hearts_lessons.reviews.moon import ON_THE_WAY, is_moon_unlikely
 from hearts_lessons.rules.cards import Card
 from hearts_lessons.session.deal_log import LEARNER, Event, Hint, Replay
 from hearts_lessons.session.drawing import decimal, in_hand_order, join, sentences
@@ -23,7 +24,7 @@ def advice_text(replay: Replay, language: str, *, spoken: bool = False) -> str:
 
 def hint_text(replay: Replay, language: str, *, spoken: bool = False) -> str:
     """The cards, the principle, what it is expected to cost, and what the others would."""
-    hint = replay.hint
+    hint, deal = replay.hint, replay.deal
     if hint is None:
         return ""
     cards = tuple(in_hand_order(hint.choice.cards))
@@ -31,13 +32,16 @@ def hint_text(replay: Replay, language: str, *, spoken: bool = False) -> str:
         advice = say(language, "hint.pass", spoken=spoken, cards=cards)
     else:
         advice = say(language, "hint.play", spoken=spoken, card=cards[0])
-    why = tell(
-        language, reason_of(Observation.of(replay.deal, LEARNER), hint.choice), spoken=spoken
-    )
+    observation = Observation.of(deal, LEARNER)
+    why = tell(language, reason_of(observation, hint.choice), spoken=spoken)
     if hint.choice.reason == "only_card":
         return sentences([advice, why], language)
-    expected = say(language, "hint.expected", points=decimal(hint.points))
-    return sentences([advice, why, expected, *_others(replay, hint, language, spoken)], language)
+    is_moon = hint.choice.reason in ON_THE_WAY and deal.rules.moon in ("others_plus", "choice")
+    key = "hint.expected_moon" if is_moon else "hint.expected"
+    told = [advice, why, say(language, key, points=decimal(hint.points))]
+    if replay.knows_moons and not is_moon and is_moon_unlikely(observation, hint.points):
+        told.insert(1, say(language, "hint.moon_unlikely"))
+    return sentences([*told, *_others(replay, hint, language, spoken)], language)
 
 
 def choice_text(replay: Replay, language: str, *, spoken: bool = False) -> str:

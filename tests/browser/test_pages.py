@@ -61,9 +61,7 @@ def test_every_page_loads(page: Page, site: Path, site_url: str) -> None:
         assert title.startswith(heading) or name.endswith(("index.html", "search.html")), name
         for root in page.locator(".hearts[data-activity]").all():
             expect(root).to_have_attribute("lang", language)
-            expect(root).to_have_attribute(
-                "data-phase", re.compile("^(asking|passing|waiting|playing|shown)$")
-            )
+            expect(root).to_have_attribute("data-phase", re.compile("^(asking|passing|waiting|playing|shown)$"))
     assert loaded >= 1 + 3 * 4
 
 
