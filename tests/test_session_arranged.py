@@ -30,7 +30,7 @@ from arranged import (
 )
 from hearts_lessons.lessons import UnknownActivityError, activity
 from hearts_lessons.reviews import positions_of
-from hearts_lessons.rules import SITE, Deal, Trick
+from hearts_lessons.rules import SITE, Deal, Suit, Trick
 from hearts_lessons.rules.passing import pass_direction
 from hearts_lessons.session import arranged, start, step, view
 from hearts_lessons.session.deal_log import LEARNER, replayed
@@ -159,6 +159,24 @@ def test_a_moon_can_be_shot_and_can_be_missed(name: str, state: State) -> None:
     assert (shooter == LEARNER) == (name == "shooting-the-moon/practice")
     assert {deal.shooter() for deal in hands_of(state)} == {shooter, None}
     assert [badge.key for badge in deal_view(state).badges][-1] == "moon"
+
+
+@pytest.mark.parametrize("state", arrangements("breaking-hearts/practice"))
+def test_in_the_lesson_on_breaking_hearts_no_moon_can_arise(state: State) -> None:
+    """Whoever has the queen can't take the learner's first heart, and so the points are shared."""
+    for deal in ends(replayed(state).deal, None, leads_only_hearts):
+        holder = deal.penalties().index(13)
+        assert holder != LEARNER
+        assert not any(card.suit is Suit.HEARTS for card in deal.hands[holder])
+    assert {deal.shooter() for deal in hands_of(state)} == {None}
+
+
+@pytest.mark.parametrize("name", ["breaking-hearts/hearts-and-queen", "penalty-points/practice"])
+def test_before_the_lesson_on_the_moon_stubborn_play_shoots_none(name: str) -> None:
+    for state in arrangements(name):
+        deal, others = replayed(state).deal, as_a_computer_plays(state)
+        ended = [*hands_of(state), *(line(deal, mine, others, is_over) for mine in STUBBORN)]
+        assert {each.shooter() for each in ended} == {None}
 
 
 @pytest.mark.parametrize("state", arrangements("ending-the-game/practice"))

@@ -23,6 +23,8 @@ from positions import ARRANGED, DEALS, act, deal_state, deal_view, next_action, 
 
 DIRECTIONS = ("left", "right", "across", "hold")
 TO = {"left": 1, "right": 3, "across": 2}
+AFTER_THE_MOON = "house-rules/practice"
+"""An activity that speaks of moons."""
 
 
 Position = tuple[State, DealView]
@@ -235,7 +237,9 @@ def table_points(state: State) -> tuple[list[int], list[Trick]]:
 def test_badges_and_points_are_what_lay_on_the_table(rules: str) -> None:
     threats = 0
     for seed in (0, 3):
-        for state, drawn in game(seed, rules):
+        state = deal_state(f"deal {seed}", DIRECTIONS[seed], rules)
+        begun = {**state, "activity": AFTER_THE_MOON}
+        for state, drawn in played(begun, Random(seed)):
             badges = {badge.key: badge for badge in drawn.badges}
             shown = [event["play"] for event in state["log"] if "play" in event]
             taken, tricks = table_points(state)
@@ -284,7 +288,23 @@ def test_the_result_ranks_the_seats(seed: int) -> None:
 def everything_is_yours() -> State:
     """All clubs: seat 0 leads the first trick and every other."""
     suits = [[rank + suit for rank in "23456789TJQKA"] for suit in "CDHS"]
-    return {**deal_state("moon", "hold"), "deal": suits}
+    return {**deal_state("moon", "hold"), "deal": suits, "activity": AFTER_THE_MOON}
+
+
+@pytest.mark.parametrize(
+    ("name", "is_told"),
+    [
+        *[(f"{lesson}/practice", False) for lesson in ("cards-and-table", "penalty-points")],
+        *[(f"{lesson}/practice", True) for lesson in ("shooting-the-moon", "first-whole-hand")],
+        *[("house-rules/practice", True), ("no-lesson/practice", True)],
+    ],
+)
+def test_a_moon_is_spoken_of_from_its_own_lesson_on(name: str, is_told: bool) -> None:
+    state = {**everything_is_yours(), "activity": name}
+    views = [drawn for _, drawn in played(state, Random(1))]
+    assert any(badge.key == "moon" for drawn in views for badge in drawn.badges) == is_told
+    assert views[-1].result is not None
+    assert views[-1].result.note.startswith("You shot the moon")
 
 
 def test_shooting_the_moon() -> None:

@@ -51,6 +51,12 @@ def pages() -> Mapping[str, str]:
     return {lesson: f"{number:02}-{lesson}" for number, lesson in chapters}
 
 
+def comes_before(lesson: str, other: str) -> bool:
+    """Whether both are chapters, and the book has this one first."""
+    chapters = [*pages()]
+    return {lesson, other} <= {*chapters} and chapters.index(lesson) < chapters.index(other)
+
+
 def is_mixed(drill: Mapping[str, Any]) -> bool:
     """Whether nothing beside the drill says what to look out for."""
     return bool(drill.get("mixed", "generate" in drill))

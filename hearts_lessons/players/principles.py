@@ -23,6 +23,7 @@ LEADS = (
     "lead_high_early",  # a high card while everybody follows
     "lead_exit",  # the least dangerous way out of the lead
     "lead_moon",  # a sure trick on the way to the moon
+    "lose_for_moon",  # a trick that is lost anyway is lost while it has no points
 )
 
 FOLLOWS = (

@@ -17,7 +17,8 @@ from hearts_lessons.players.evaluation import evaluations, worlds_of
 from hearts_lessons.players.hard_pass import PassTrial, likely_passes
 from hearts_lessons.players.race import mean_and_error
 from hearts_lessons.players.situation import Situation
-from hearts_lessons.reviews.principle import is_true, other_principles
+from hearts_lessons.reviews.moon import moon_advice
+from hearts_lessons.reviews.principle import has_points_left, is_true, other_principles
 from hearts_lessons.rules.cards import Card, codes
 from hearts_lessons.rules.fast import FastDeal
 
@@ -118,6 +119,10 @@ def appraise(observation: Observation, chosen: Sequence[Card] = ()) -> Appraisal
     situation = Situation(observation)
     principles = (own, *other_principles(situation, options[0].cards[0]))
     advice = _advice(options, [each for each in principles if is_true(each, situation)])
+    if len(options) > 1 and has_points_left(situation):
+        fine = [option.cards[0] for option in options if option.mark == "fine"]
+        on_moon = moon_advice(fine, advice.cards[0], options[0].points, situation)
+        advice = on_moon or advice
     return Appraisal(options, estimates[0].worlds, is_exact, advice)
 
 

@@ -8,6 +8,7 @@ from functools import cached_property
 from math import isfinite
 from typing import Any, get_args
 
+from hearts_lessons.lessons import comes_before
 from hearts_lessons.players import Choice
 from hearts_lessons.players.principles import PRINCIPLES
 from hearts_lessons.reviews import Appraisal, Decision, Mark, decisions_of, from_data
@@ -26,6 +27,8 @@ from hearts_lessons.session.views import DealPhase
 from hearts_lessons.words import Seat
 
 LEARNER = 0
+MOON = "shooting-the-moon"
+"""The lesson that explains it."""
 MARKS: tuple[Mark, ...] = get_args(Mark)
 
 
@@ -70,6 +73,8 @@ class Replay:
     is_aside: bool = False
     """The hand is over already, and is played once more for the sake of it."""
     guided: bool = False
+    knows_moons: bool = True
+    """A practice hand of a lesson before the moon's does not speak of one that might come."""
     arrangement: Arrangement | None = None
     """How this deal or game was arranged to begin; None for shuffled cards."""
     collected: bool = True
@@ -203,13 +208,18 @@ def _begun(state: State) -> Replay:
         kitty, dealer = _cards(state.get("kitty", [])), game.dealer
         deal = Deal.of(_hands(state["deal"]), direction, rules, kitty, dealer)
         is_aside, is_guided = state.get("aside") is not None, state.get("guided") is True
-        begun = Replay(deal, game, is_game, is_aside, is_guided, arrangement)
+        begun = Replay(deal, game, is_game, is_aside, is_guided, _knows_moons(state), arrangement)
         where = "arranged"
         return _opened(begun)
     except StateError:
         raise
     except (KeyError, TypeError, ValueError) as error:
         raise StateError(where=where) from error
+
+
+def _knows_moons(state: State) -> bool:
+    lesson, _, _ = state["activity"].partition("/")
+    return state["kind"] == "game" or not comes_before(lesson, MOON)
 
 
 def _opened(replay: Replay) -> Replay:

@@ -199,7 +199,7 @@ def _last_trick(replay: Replay, language: str) -> TrickView | None:
 def _badges(replay: Replay, language: str) -> tuple[Badge, ...]:
     deal = replay.deal
     broken, queen = deal.hearts_broken, deal.queen_is_out
-    threat = _threat(replay)
+    threat = _threat(replay) if replay.knows_moons else None
     badges = [
         Badge("pass", _passed(deal, language), False, _arrow(deal)),
         Badge("hearts", say(language, f"badges.hearts_{'on' if broken else 'off'}"), broken),

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from hearts_lessons.players import Observation
 from hearts_lessons.reviews import reason_of
+from hearts_lessons.reviews.moon import ON_THE_WAY, is_moon_unlikely
 from hearts_lessons.rules.cards import Card
 from hearts_lessons.session.deal_log import LEARNER, Event, Hint, Replay
 from hearts_lessons.session.drawing import decimal, in_hand_order, join, sentences
@@ -29,7 +30,7 @@ def advice_text(replay: Replay, language: str, *, spoken: bool = False) -> str:
 
 def hint_text(replay: Replay, language: str, *, spoken: bool = False) -> str:
     """The cards, the principle, what it is expected to cost, and what the others would."""
-    hint = replay.hint
+    hint, deal = replay.hint, replay.deal
     if hint is None:
         return ""
     cards = tuple(in_hand_order(hint.choice.cards))
@@ -37,18 +38,23 @@ def hint_text(replay: Replay, language: str, *, spoken: bool = False) -> str:
         advice = say(language, "hint.pass", spoken=spoken, cards=cards)
     else:
         advice = say(language, "hint.play", spoken=spoken, card=cards[0])
-    why = _reason(replay, hint, language, spoken)
+    observation = Observation.of(deal, LEARNER)
+    why = _reason(replay, observation, hint, language, spoken)
     if hint.choice.reason == "only_card":
         return sentences([advice, why], language)
-    expected = say(language, "hint.expected", points=decimal(hint.points))
-    return sentences([advice, why, expected, *_others(replay, hint, language, spoken)], language)
+    is_moon = hint.choice.reason in ON_THE_WAY and deal.rules.moon in ("others_plus", "choice")
+    key = "hint.expected_moon" if is_moon else "hint.expected"
+    told = [advice, why, say(language, key, points=decimal(hint.points))]
+    if replay.knows_moons and not is_moon and is_moon_unlikely(observation, hint.points):
+        told.insert(1, say(language, "hint.moon_unlikely"))
+    return sentences([*told, *_others(replay, hint, language, spoken)], language)
 
 
-def _reason(replay: Replay, hint: Hint, language: str, spoken: bool) -> str:
+def _reason(
+    replay: Replay, observation: Observation, hint: Hint, language: str, spoken: bool
+) -> str:
     """The principle, unless it would speak against the cards that are told to do as well."""
-    said = tell(
-        language, reason_of(Observation.of(replay.deal, LEARNER), hint.choice), spoken=spoken
-    )
+    said = tell(language, reason_of(observation, hint.choice), spoken=spoken)
     if replay.phase == "passing" or not hint.others or hint.choice.reason in INDIFFERENT:
         return said
     if all(other.mark == "fine" for other in hint.others):
