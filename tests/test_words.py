@@ -250,8 +250,9 @@ def speak_of_deals() -> None:
                 speak_of_review(state)
     for moon in ("others_plus", "self_minus"):
         state = deal_state("moon", "hold", {"preset": "site", "moon": moon})
-        for _ in played({**state, "deal": EVERYTHING_TO_YOU}, Random(1)):
-            pass
+        for now, drawn in played({**state, "deal": EVERYTHING_TO_YOU}, Random(1)):
+            if drawn.phase == "playing" and len(drawn.hand) == 4:
+                deal_view(act(now, "hint"))
 
 
 def speak_of_review(state: State) -> None:
