@@ -5,8 +5,8 @@ series, ``"~legal-plays:2:k3x9#7"`` the seventh of new ones of that kind, level 
 
 >>> question("following-suit/void-in-clubs").item["trick"]
 '1: KC AC 5C'
->>> question("~trick-winner:1:any").lesson
-'tricks-and-hands'
+>>> question("~pass-to:1:any").lesson
+'passing'
 """
 
 from __future__ import annotations

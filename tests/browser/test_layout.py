@@ -32,6 +32,14 @@ LANDSCAPE_WIDTHS = range(640, 911, 10)
 TALL, LOW = 900, 360
 SWEEP = (Path(__file__).parent / "sweep.js").read_text(encoding="utf-8")
 OTHER_SCRIPTS = r"<script(?![^>]*(runtime|preact|page)\.js).*?</script>"
+SEE_ALL = """async () => {
+    for (const root of document.querySelectorAll(".hearts")) {
+        root.scrollIntoView();
+        for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    }
+    scrollTo(0, 0);
+}"""
+"""What is drawn only once it is seen is seen."""
 COPY = '<div data-width="{width}" style="contain: layout; width: {width}px">{root}</div>'
 
 
@@ -133,6 +141,7 @@ def copies(context: BrowserContext, address: str, activity: str, widths: range, 
     context.route(address, lambda route: copy_the_deal(route, activity, widths))
     page = context.new_page()
     page.goto(address)
+    page.evaluate(SEE_ALL)
     drawn = page.locator(f'.hearts[data-phase="{phase}"][aria-busy="false"]')
     expect(drawn).to_have_count(len(widths), timeout=PATIENCE_MS)
     return page
