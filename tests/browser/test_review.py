@@ -76,7 +76,7 @@ def test_hints_in_the_pass_and_in_play(
     told = hint(deal)
     advised = deal.codes(ADVISED)
     assert len(advised) == 3
-    assert re.search(r"提示：.*传 .+。.+这一手大约收 \d+\.\d 分。", told.replace("\n", " "))
+    assert re.search(r"提示：.*传 .+。.+这一手预计罚 \d+\.\d 分左右。", told.replace("\n", " "))
     assert last_event(deal).startswith("提示：")
     (spoken,) = deal.heard()
     assert "传" in spoken
