@@ -1,4 +1,4 @@
-"""A learner's turn as an item tells it: the hand, the trick, the rules."""
+"""What items tell of the table: the learner's turn (hand, trick, rules), or a whole trick."""
 
 from __future__ import annotations
 
@@ -71,3 +71,13 @@ def _trick(item: Item, rules: RuleSet) -> Trick:
     if "trick" in item:
         return Trick.parse(item["trick"], rules.players)
     return Trick(0, (), rules.players)
+
+
+def read_whole_trick(item: Item) -> tuple[RuleSet, Trick]:
+    """The rules and the trick of an item that has a complete one. Raises `RulesError`."""
+    check_fields(item, {"trick": str}, {})
+    rules = rule_set_from_data(item.get("rules", "site"))
+    trick = Trick.parse(item["trick"], rules.players)
+    if not trick.is_complete:
+        raise DrillItemError(where="trick")
+    return rules, trick

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from hearts_lessons.drills.sheet import DrillItemError, Item, Option, Sheet, check_fields
+from hearts_lessons.drills.position import read_whole_trick
+from hearts_lessons.drills.sheet import Item, Option, Sheet
 from hearts_lessons.rules.cards import (
     PACK,
     QUEEN_OF_SPADES,
@@ -18,7 +19,6 @@ from hearts_lessons.rules.cards import (
 )
 from hearts_lessons.rules.message import Message, SeatNumber, message
 from hearts_lessons.rules.ruleset import SITE, RuleSet
-from hearts_lessons.rules.ruleset_data import rule_set_from_data
 from hearts_lessons.rules.scoring import card_points, points
 from hearts_lessons.rules.table import Trick
 
@@ -35,11 +35,7 @@ class TrickPoints:
 
     def sheet(self, item: Item) -> Sheet:
         """An option is a seat with a number of points."""
-        check_fields(item, {"trick": str}, {})
-        rules = rule_set_from_data(item.get("rules", "site"))
-        trick = Trick.parse(item["trick"], rules.players)
-        if not trick.is_complete:
-            raise DrillItemError(where="trick")
+        rules, trick = read_whole_trick(item)
         right = (trick.winner, points(trick.cards, rules))
         found = {right: _taken(trick, rules)}
         for answer, why_wrong in _misreadings(trick, rules):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from hearts_lessons.drills.sheet import DrillItemError, Item, Option, Sheet, check_fields
+from hearts_lessons.drills.position import read_whole_trick
+from hearts_lessons.drills.sheet import Item, Option, Sheet
 from hearts_lessons.rules.cards import PACK, TWO_OF_CLUBS, Card, codes
 from hearts_lessons.rules.message import Message, message
 from hearts_lessons.rules.ruleset import SITE
-from hearts_lessons.rules.ruleset_data import rule_set_from_data
 from hearts_lessons.rules.table import Trick
 
 _DISCARDS = {1: (0, 1), 2: (1, 2), 3: (1, 3)}
@@ -25,11 +25,7 @@ class TrickWinner:
 
     def sheet(self, item: Item) -> Sheet:
         """Every seat is an option; the one that takes the trick is right."""
-        check_fields(item, {"trick": str}, {})
-        rules = rule_set_from_data(item.get("rules", "site"))
-        trick = Trick.parse(item["trick"], rules.players)
-        if not trick.is_complete:
-            raise DrillItemError(where="trick")
+        rules, trick = read_whole_trick(item)
         return Sheet(
             rules=rules,
             prompt=message("trick_winner.prompt"),
