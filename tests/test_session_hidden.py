@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -23,18 +24,24 @@ SETTINGS = [
     for direction in ("left", "right", "across", "hold")
     for rules in ("site", "bicycle", "omnibus", "open_spiel")
 ]
-POSITIONS = [
-    (index, state)
-    for index, (direction, rules) in enumerate(SETTINGS)
-    for state, drawn in played(deal_state(f"hidden {index}", direction, rules), Random(index))
-    if drawn.phase != "hand-over"
-] + [
-    (index, state)
-    for index, name in enumerate((*ARRANGED, "first-whole-hand/practice"))
-    for state, drawn in played(start(name), Random(index))
-    if not drawn.result
-]
-"""More than a thousand positions, the pass and the middle of tricks among them."""
+
+
+@cache
+def positions() -> list[tuple[int, State]]:
+    """More than a thousand positions, the pass and the middle of tricks among them."""
+    deals = [
+        (index, state)
+        for index, (direction, rules) in enumerate(SETTINGS)
+        for state, drawn in played(deal_state(f"hidden {index}", direction, rules), Random(index))
+        if drawn.phase != "hand-over"
+    ]
+    lessons = [
+        (index, state)
+        for index, name in enumerate((*ARRANGED, "first-whole-hand/practice"))
+        for state, drawn in played(start(name), Random(index))
+        if not drawn.result
+    ]
+    return deals + lessons
 
 
 def seen_by(deal: Deal, seat: int) -> set[str]:
@@ -84,7 +91,7 @@ def drawn_text(state: State, language: str) -> str:
 
 
 def test_there_are_a_thousand_positions_in_every_phase() -> None:
-    phases = [replayed(state).phase for _, state in POSITIONS]
+    phases = [replayed(state).phase for _, state in positions()]
     assert len(phases) >= 1000
     assert min(phases.count(phase) for phase in ("passing", "playing", "waiting")) >= 12
 
@@ -93,17 +100,17 @@ def test_there_are_a_thousand_positions_in_every_phase() -> None:
 def test_permuting_hidden_cards_leaves_every_view_equal(part: int) -> None:
     rng = Random(part)
     swaps = 0
-    for number, (_, state) in enumerate(POSITIONS[part::4]):
+    for number, (_, state) in enumerate(positions()[part::4]):
         other, count = permuted(state, 0, rng)
         swaps += count
         language = LANGUAGES[number % 3]
         assert drawn_text(other, language) == drawn_text(state, language)
-    assert swaps > len(POSITIONS[part::4])
+    assert swaps > len(positions()[part::4])
 
 
 def test_the_comparison_sees_a_card_that_is_not_hidden() -> None:
     """The same swap of a card in sight changes the view: the test above can fail."""
-    state = next(state for _, state in POSITIONS if replayed(state).phase == "passing")
+    state = next(state for _, state in positions() if replayed(state).phase == "passing")
     mine, theirs = state["deal"][0][0], state["deal"][1][0]
     assert drawn_text(swapped(state, mine, theirs), "en") != drawn_text(state, "en")
 
@@ -112,7 +119,7 @@ def test_the_comparison_sees_a_card_that_is_not_hidden() -> None:
 def test_permuting_hidden_cards_never_changes_a_players_choice(name: str) -> None:
     player, rng = PLAYERS[name], Random(name)
     asked = 0
-    for index, state in POSITIONS[::2]:
+    for index, state in positions()[::2]:
         deal = replayed(state).deal
         seat = index % 4 if deal.is_passing else deal.turn
         other, swaps = permuted(state, seat, rng)
@@ -123,4 +130,4 @@ def test_permuting_hidden_cards_never_changes_a_players_choice(name: str) -> Non
         first, second = (choose(observation, Random(1)) for observation in observed)
         assert first == second
         asked += 1
-    assert asked > len(POSITIONS) // 4
+    assert asked > len(positions()) // 4

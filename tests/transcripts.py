@@ -11,7 +11,8 @@ from __future__ import annotations
 import hashlib
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -109,14 +110,25 @@ def blocks(language: str) -> Data:
     return {"rules": rules, "blocks": baked}
 
 
-def files() -> Iterator[tuple[str, str]]:
-    """The name and text of every golden file, one step a line."""
+def files() -> Iterator[tuple[str, Callable[[], str]]]:
+    """The name of every golden file and what makes its text, one step a line."""
     for language in LANGUAGES:
         for name, each in scenes().items():
-            parts = [played(scene, language) for scene in each]
-            yield f"{name}.{language}.json", laid_out(parts)
-        yield f"refusals-save.{language}.json", laid_out([refused(language)])
-        yield f"baked.{language}.json", json.dumps(blocks(language), ensure_ascii=False) + "\n"
+            yield f"{name}.{language}.json", partial(transcript, each, language)
+        yield f"refusals-save.{language}.json", partial(refusals, language)
+        yield f"baked.{language}.json", partial(baked, language)
+
+
+def transcript(parts: Sequence[Scene], language: str) -> str:
+    return laid_out([played(scene, language) for scene in parts])
+
+
+def refusals(language: str) -> str:
+    return laid_out([refused(language)])
+
+
+def baked(language: str) -> str:
+    return json.dumps(blocks(language), ensure_ascii=False) + "\n"
 
 
 def laid_out(parts: list[Data]) -> str:
@@ -148,7 +160,7 @@ def main(arguments: list[str]) -> int:
     if arguments not in ([], ["--write"]):
         sys.stderr.write("usage: python tests/transcripts.py [--write]\n")
         return 2
-    wanted = dict(files())
+    wanted = {name: text() for name, text in files()}
     there = {path.name: path.read_text("utf-8") for path in GOLDEN.glob("*.json")}
     changed = sorted(name for name in wanted | there if wanted.get(name) != there.get(name))
     sys.stdout.write("".join(f"{name}\n" for name in changed))

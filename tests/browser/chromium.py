@@ -19,6 +19,8 @@ OPTIONS = [
     "--no-sandbox",
     "--disable-gpu",
     "--disable-background-networking",
+    # Each test starts Python anew: translating its machine code twice would not pay.
+    "--js-flags=--liftoff-only",
     # What the browser asks of its maker by itself, so that only pages are left to ask anything.
     f"--component-updater=url-source={NOWHERE}",
     f"--gaia-url={NOWHERE}",
