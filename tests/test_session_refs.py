@@ -35,7 +35,7 @@ def test_a_drills_items_are_found_by_their_names(name: str) -> None:
     assert not any(each.is_new for each in found)
 
 
-@pytest.mark.parametrize("name", [*DEALS, *GAMES, *MIXES, "house-rules/shared-win"])
+@pytest.mark.parametrize("name", [*DEALS, *GAMES, *MIXES, "house-rules/workshop"])
 def test_what_is_no_drill_of_a_chapter_has_no_items_with_names(name: str) -> None:
     assert refs_of(name) == ()
     with pytest.raises(UnknownItemError):
