@@ -112,12 +112,6 @@ def test_cards_that_are_not_the_lessons_have_no_name() -> None:
     assert drawn.learn == LearnView("following-suit", "pass-to", "", mixed=False)
 
 
-def test_a_lesson_that_is_no_chapter_yet_is_remembered_without_names() -> None:
-    assert learn_of("house-rules/mixed-tables") == LearnView(
-        "house-rules", "other-rules", "", mixed=True
-    )
-
-
 def test_a_drill_that_the_book_has_no_more_is_remembered_without_a_name() -> None:
     gone = {**start("following-suit/void-in-clubs"), "activity": "following-suit/gone"}
     drawn = view(gone, "en")
