@@ -24,8 +24,8 @@ def refusal_of(error: RulesError, state: State | None, language: str) -> Refusal
         said = reason(error.card, hand, deal.table, deal.rules)
         return _refusal(error.violation.value, said, language)
     if isinstance(error, RuleSetError) and state is not None and state["kind"] == "rules":
-        said = problem_text(error, language)
-        return Refusal(error.code, said, said)
+        told = problem_text(error, language)
+        return Refusal(error.code, told, told)
     return _refusal(error.code, Message(f"errors.{error.code}", error.values), language)
 
 

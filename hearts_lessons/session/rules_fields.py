@@ -85,24 +85,22 @@ def shown(name: str, value: Any, language: str) -> str:
 
 
 def matters(shop: Workshop, name: str) -> bool:
-    """Whether another value would be told otherwise; where nothing makes sense, all may."""
+    """Whether any other value that makes sense with the rest would be told otherwise."""
     if shop.problem is not None:
         return True
-    said = explain(shop.rules)
-    return any(
-        explain(other) != said for other in _others(shop.rules, name, getattr(shop.rules, name))
-    )
+    said, others = explain(shop.rules), _others(shop.rules, name)
+    return not others or any(explain(other) != said for other in others)
 
 
-def _others(rules: RuleSet, name: str, value: Any) -> list[RuleSet]:
+def _others(rules: RuleSet, name: str) -> list[RuleSet]:
+    value = getattr(rules, name)
+    values: list[Any] = []
     if name in CHOICES:
-        values: list[Any] = [each for each in CHOICES[name] if each != value]
+        values = [each for each in CHOICES[name] if each != value]
     elif name in LISTS:
-        values = [(each,) for each in LISTS[name]]
+        values = [(each,) for each in LISTS[name] if (each,) != value]
     elif name in NUMBERS and value is not None:
         values = [value - 1, value + 1]
-    else:
-        return [rules] if not _is_plain(name) else []
     found = []
     for each in values:
         try:
@@ -110,10 +108,6 @@ def _others(rules: RuleSet, name: str, value: Any) -> list[RuleSet]:
         except RuleSetError:
             continue
     return found
-
-
-def _is_plain(name: str) -> bool:
-    return name in CHOICES or name in LISTS or name in NUMBERS
 
 
 def _form(name: str) -> tuple[Any, int, int]:
