@@ -1,8 +1,9 @@
 """A state is an event log that begins with everything it rests on.
 
 It holds the cards themselves (or the drill items), never only a seed, so that a new version never
-deals other cards to an old save. A mix or an exam only names its items, and so its answers hold only in the
-version that took them: in another it begins anew. Resuming is replaying; language is not in it.
+deals other cards to an old save. A mix, or an exam, only names its items, and so its answers hold
+only in the version that took them: in another it begins anew. Resuming is replaying; language is
+not in it.
 """
 
 from __future__ import annotations

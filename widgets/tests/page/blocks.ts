@@ -122,7 +122,8 @@ function drillView(activity: string, place: number, keys: string[], many: boolea
     buttons: [{ action: "hint", label: "Hint", primary: false, option: "", note: "" }],
     learn: { lesson: "lesson", kind: "legal-plays", item: `drill#${place}`, mixed: true },
     origin: "",
-    new_kinds: [],
+    exam: false,
+  new_kinds: [],
     words: WORDS,
   };
 }
