@@ -143,13 +143,23 @@ export const EXAM_WORDS = [
   "exam_yours",
 ] as const;
 
+/** The catalogue's [workshop.words] table, sent with the view of a workshop for rule sets. */
+export const RULES_WORDS = [
+  "agree",
+  "copy_rules",
+  "paste_rules",
+  "share_rules",
+  "use_rules",
+] as const;
+
 export type ScreenWord = (typeof SCREEN_WORDS)[number];
 
 type Word =
   | ScreenWord
   | (typeof PROGRESS_WORDS)[number]
   | (typeof MIXED_WORDS)[number]
-  | (typeof EXAM_WORDS)[number];
+  | (typeof EXAM_WORDS)[number]
+  | (typeof RULES_WORDS)[number];
 
 export type Words = Record<string, string>;
 

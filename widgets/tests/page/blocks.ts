@@ -123,7 +123,7 @@ function drillView(activity: string, place: number, keys: string[], many: boolea
     learn: { lesson: "lesson", kind: "legal-plays", item: `drill#${place}`, mixed: true },
     origin: "",
     exam: false,
-  new_kinds: [],
+    new_kinds: [],
     words: WORDS,
   };
 }

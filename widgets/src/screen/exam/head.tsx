@@ -20,8 +20,6 @@ export class ExamHead extends Component<Props> {
   }
 
   override render({ view }: Props) {
-    return (
-      <progress class="h-so-far" aria-hidden="true" max={view.items} value={view.item - 1} />
-    );
+    return <progress class="h-so-far" aria-hidden="true" max={view.items} value={view.item - 1} />;
   }
 }

@@ -55,7 +55,9 @@ function Lessons({ view, progress }: Props) {
           const isBegun = own(progress.lessons, id) !== undefined;
           return (
             <tr key={id} data-lesson={id} data-passed={isPassed || undefined}>
-              <th scope="row"><Chapter page={page} title={title} /></th>
+              <th scope="row">
+                <Chapter page={page} title={title} />
+              </th>
               <td>
                 <span class="h-row">
                   <LastFive last={last} of={of} words={words} />
