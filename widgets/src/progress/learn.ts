@@ -118,12 +118,12 @@ export function sit(progress: Progress, events: readonly LearnEvent[]): Progress
 
 /** How many were right in each lesson, in the order in which they came up. */
 export function sharesOf(events: readonly Omit<LearnEvent, "item" | "kind">[]): Exam["lessons"] {
-  const shares: Exam["lessons"] = {};
+  const shares = new Map<string, Share>();
   for (const { lesson, right } of events) {
-    const [before, asked] = own(shares, lesson) ?? [0, 0];
-    shares[lesson] = [before + Number(right), asked + 1];
+    const [before, asked] = shares.get(lesson) ?? [0, 0];
+    shares.set(lesson, [before + Number(right), asked + 1]);
   }
-  return shares;
+  return Object.fromEntries(shares);
 }
 
 /** How many of the last mixed items of a lesson were right, and of how many that is asked. */
