@@ -118,7 +118,7 @@ export const MIXED_WORDS = [
   "mixed_pool_failed",
 ] as const;
 
-/** The catalogue's [workshop.words] table, sent with the view of a workshop for rule sets. */
+/** The catalogue's [rules_words] table, sent with the view of a workshop for rule sets. */
 export const RULES_WORDS = [
   "agree",
   "copy_rules",
