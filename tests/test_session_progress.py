@@ -65,10 +65,10 @@ def test_its_words_are_its_own_and_the_screens(language: str) -> None:
     assert shown(NAMES[1], language).words == {
         **words["screen"],
         **words["progress"],
-        **words["sitting"],
+        **words["exam_words"],
     }
-    assert not set(words["screen"]) & {*words["progress"], *words["mixed"], *words["sitting"]}
-    assert not set(words["progress"]) & set(words["sitting"])
+    assert not set(words["screen"]) & {*words["progress"], *words["mixed"], *words["exam_words"]}
+    assert not set(words["progress"]) & set(words["exam_words"])
 
 
 @pytest.mark.parametrize("action", ["hint", "reveal", "next", "restart", "advance"])

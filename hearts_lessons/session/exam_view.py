@@ -61,7 +61,7 @@ def report_of(
     """What was right; what was not, with its reason."""
     answered = list(zip(questions, given, strict=True))
     right = sum(progress.outcome == "right" for _, progress in answered)
-    status = say(language, "sitting.exam_right", right=right, of=len(answered))
+    status = say(language, "exam_words.exam_right", right=right, of=len(answered))
     return ReportView(
         kind="report",
         activity=state["activity"],
@@ -105,7 +105,7 @@ def exam_words(language: str) -> dict[str, str]:
     """The labels of what the screen has in an exam and its report."""
     words = catalogue(language)
     listed = {"hand_listed": words["table"]["hand_listed"]}
-    return screen_words(language) | dict(words["sitting"]) | listed
+    return screen_words(language) | dict(words["exam_words"]) | listed
 
 
 def _missed(

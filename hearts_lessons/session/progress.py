@@ -59,7 +59,7 @@ def view_progress(state: State, language: str) -> ProgressView:
         ),
         rules=_rules(),
         status=say(language, "progress_view.unseen"),
-        words=screen_words(language) | words["progress"] | words["sitting"],
+        words=screen_words(language) | words["progress"] | words["exam_words"],
     )
 
 

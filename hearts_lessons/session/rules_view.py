@@ -53,7 +53,7 @@ def view_rules(state: State, language: str) -> WorkshopView | DealView:
         faulty=shop.problem is not None,
         spoken=_spoken(shop, status, language),
         buttons=_buttons(state, shop, language),
-        words=screen_words(language) | catalogue(language)["workshop"]["words"],
+        words=screen_words(language) | catalogue(language)["rules_words"],
     )
 
 
@@ -156,11 +156,11 @@ def _presets(shop: Workshop, language: str) -> ChoiceView:
 
 
 def _others(shop: Workshop, language: str) -> ChoiceView:
-    nothing = Choice("", say(language, "workshop.other_none"), chosen=not shop.other)
+    nothing = Choice("", say(language, "workshop.beside_none"), chosen=not shop.other)
     named = tuple(
         Choice(key, say(language, f"presets.{key}"), chosen=key == shop.other) for key in PRESETS
     )
-    return ChoiceView(say(language, "workshop.other"), (nothing, *named))
+    return ChoiceView(say(language, "workshop.beside"), (nothing, *named))
 
 
 def _buttons(state: State, shop: Workshop, language: str) -> tuple[Button, ...]:

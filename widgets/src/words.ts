@@ -118,9 +118,10 @@ export const MIXED_WORDS = [
   "mixed_pool_failed",
 ] as const;
 
-/** What an exam, its report and its results say. */
+/** The catalogue's [exam_words] table: what an exam, its report and its results say. */
 export const EXAM_WORDS = [
   "exam_again",
+  "exam_all",
   "exam_correct",
   "exam_known",
   "exam_lesson",
@@ -143,7 +144,7 @@ export const EXAM_WORDS = [
   "exam_yours",
 ] as const;
 
-/** The catalogue's [workshop.words] table, sent with the view of a workshop for rule sets. */
+/** The catalogue's [rules_words] table, sent with the view of a workshop for rule sets. */
 export const RULES_WORDS = [
   "agree",
   "copy_rules",

@@ -48,7 +48,7 @@ export function Report({ view, screen }: Props) {
       </div>
       <p class="h-note">
         {say(words, "exam_noted")}{" "}
-        {isPage() && <a href="progress.html">{say(words, "exam_results")}</a>}
+        {isPage() && <a href="progress.html">{say(words, "exam_all")}</a>}
       </p>
     </div>
   );
