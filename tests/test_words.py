@@ -490,6 +490,7 @@ SCREEN_TABLES = {
     "PROGRESS_WORDS": "progress",
     "MIXED_WORDS": "mixed",
     "RULES_WORDS": "rules_words",
+    "EXAM_WORDS": "exam_words",
 }
 """The front end's lists of the words that it takes from a view, and the catalogue's tables."""
 

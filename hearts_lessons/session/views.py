@@ -328,6 +328,7 @@ class DrillView:
     buttons: tuple[Button, ...]  # "answer" appears here only where ``many``
     learn: LearnView
     origin: str = ""  # in a mix, once it is done: "From: Following suit"
+    exam: bool = False  # the answer is chosen, then given, once; nothing is told about it
     new_kinds: tuple[str, ...] = ()  # in an endless list: of which new items can be made
     words: dict[str, str] = field(default_factory=dict)
 
@@ -360,6 +361,8 @@ class LearnRules:
     intervals: tuple[int, ...]
     gate: tuple[int, ...]
     levels: tuple[tuple[int, ...], ...]
+    exam: tuple[int, ...]
+    most_exams: int
 
 
 @dataclass(frozen=True)
@@ -410,7 +413,50 @@ class WorkshopView:
     words: dict[str, str] = field(default_factory=dict)
 
 
-View = DealView | DrillView | ProgressView | WorkshopView
+@dataclass(frozen=True)
+class AnsweredView:
+    """An answered item of an exam."""
+
+    learn: LearnView
+    right: bool
+
+
+@dataclass(frozen=True)
+class MissedView:
+    """An item of an exam that was answered wrong, with everything about it."""
+
+    item: int  # its place in the exam, from 1
+    lesson: str  # the id of its lesson
+    prompt: str
+    situation: tuple[str, ...]
+    trick: str  # the cards on the table, in a sentence
+    hand: str  # the learner's cards, in a line
+    options: tuple[OptionView, ...]
+
+
+@dataclass(frozen=True)
+class ReportView:
+    """What an exam has shown."""
+
+    kind: Literal["report"]
+    activity: str
+    phase: Literal["exam-over"]
+    ply: int
+    language: str
+    label: str
+    answered: tuple[AnsweredView, ...]
+    missed: tuple[MissedView, ...]
+    lessons: tuple[LessonView, ...]  # that the exam asks about
+    ready: int  # with so many right
+    status: str  # "17 of 20 right."
+    spoken: str
+    buttons: tuple[Button, ...]
+    seats: tuple[SeatView, ...] = ()  # these two are asked of every view, and are empty here
+    hand: tuple[HandCard, ...] = ()
+    words: dict[str, str] = field(default_factory=dict)
+
+
+View = DealView | DrillView | ProgressView | WorkshopView | ReportView
 
 
 @dataclass(frozen=True)

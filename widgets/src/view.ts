@@ -4,7 +4,7 @@
  * What a host hands to the screen after an action.
  */
 export interface Response {
-  view: DealView | DrillView | ProgressView | WorkshopView;
+  view: DealView | DrillView | ProgressView | WorkshopView | ReportView;
   refusal: Refusal | null;
 }
 /**
@@ -311,6 +311,7 @@ export interface DrillView {
   buttons: Button[];
   learn: LearnView;
   origin: string;
+  exam: boolean;
   new_kinds: string[];
   words: {
     [k: string]: string;
@@ -385,6 +386,8 @@ export interface LearnRules {
   intervals: number[];
   gate: number[];
   levels: number[][];
+  exam: number[];
+  most_exams: number;
 }
 /**
  * A rule set as it is being agreed on. At a table the same activity shows a `DealView`.
@@ -442,6 +445,48 @@ export interface RuleField {
   help: string;
   note: string;
   faulty: boolean;
+}
+/**
+ * What an exam has shown.
+ */
+export interface ReportView {
+  kind: "report";
+  activity: string;
+  phase: "exam-over";
+  ply: number;
+  language: string;
+  label: string;
+  answered: AnsweredView[];
+  missed: MissedView[];
+  lessons: LessonView[];
+  ready: number;
+  status: string;
+  spoken: string;
+  buttons: Button[];
+  seats: SeatView[];
+  hand: HandCard[];
+  words: {
+    [k: string]: string;
+  };
+}
+/**
+ * An answered item of an exam.
+ */
+export interface AnsweredView {
+  learn: LearnView;
+  right: boolean;
+}
+/**
+ * An item of an exam that was answered wrong, with everything about it.
+ */
+export interface MissedView {
+  item: number;
+  lesson: string;
+  prompt: string;
+  situation: string[];
+  trick: string;
+  hand: string;
+  options: OptionView[];
 }
 /**
  * Why an action changed nothing. ``code`` is stable, ``message`` is for people.

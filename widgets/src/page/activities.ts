@@ -40,7 +40,7 @@ export function showActivities(page: Document, late: LateScript): void {
           : new DealEngine(block as BakedDeal, late, obstacle),
       );
     };
-    const isLate = kind === "progress" || kind === "rules";
+    const isLate = ["progress", "rules", "exam"].includes(kind);
     const openLate = () => {
       const open = () => window.heartsBook?.open(block as BakedLate, createBaked, draw, drawNow);
       void late.load().then(open, () => isLate || drawNow());

@@ -10,6 +10,7 @@ import { ProgressStore } from "../progress/store";
 import type { ProgressView } from "../view";
 import type { BakedDrill } from "./baked";
 import type { BakedDeal } from "./deal";
+import { type BakedExam, ExamEngine } from "./exam";
 import { type Fold, MixEngine } from "./mix";
 import { fetchPool } from "./pool";
 import type { Python } from "./python";
@@ -26,7 +27,7 @@ export interface BakedProgress {
   view: ProgressView;
 }
 
-export type BakedLate = BakedMix | BakedProgress | BakedDeal;
+export type BakedLate = BakedExam | BakedMix | BakedProgress | BakedDeal;
 
 /** Shows an activity by this engine; before it is drawn, its model can be prepared. */
 export type Draw = (engine: Engine, prepare?: (model: PageModel) => void) => void;
@@ -82,7 +83,11 @@ export function openBook({ url, python, bytes }: Beside): Book {
     async open(block, fold, draw, drawNow) {
       if (block.kind === "mix") await openMix(block, fold, draw);
       else if (block.kind === "progress") draw(still(block));
-      else drawNow();
+      else if (block.kind === "exam") {
+        const { language } = block;
+        const fetch = () => fetchPool(url(`pool.${language}.js`), language);
+        draw(new ExamEngine(block, { pool: null, fetch, fold, random: Math.random }));
+      } else drawNow();
     },
   };
 }

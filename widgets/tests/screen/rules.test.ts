@@ -144,6 +144,13 @@ test("a hand is begun, a change taken back", () => {
   expect(VIEW.buttons.map(({ action }) => action)).toEqual(["begin", "undo"]);
 });
 
+test("what the host asks before it fetches anything stands beside the buttons", () => {
+  const choices = [{ action: "fetch", label: "Fetch 9 MB" } as const];
+  stage.host({ status: "ready", message: "9 MB are needed.", choices });
+  expect(stage.one(".h-standing-rules .h-status").textContent).toContain("9 MB are needed.");
+  expect(stage.all(".h-standing-rules button")[0]?.dataset.control).toBe("fetch");
+});
+
 test("where the host waits for the learner, its choices take the buttons' place", () => {
   const choices = [{ action: "fetch", label: "Fetch 9 MB" } as const];
   stage.host({ status: "failed", message: "9 MB are needed.", choices });
