@@ -144,6 +144,13 @@ test("a hand is begun, a change taken back", () => {
   expect(VIEW.buttons.map(({ action }) => action)).toEqual(["begin", "undo"]);
 });
 
+test("what the host asks before it fetches anything stands beside the buttons", () => {
+  const choices = [{ action: "fetch", label: "Fetch 9 MB" } as const];
+  stage.host({ status: "ready", message: "9 MB are needed.", choices });
+  expect(stage.one(".h-standing-rules .h-status").textContent).toContain("9 MB are needed.");
+  expect(stage.all(".h-standing-rules button")[0]?.dataset.control).toBe("fetch");
+});
+
 test("where the host waits for the learner, its choices take the buttons' place", () => {
   const choices = [{ action: "fetch", label: "Fetch 9 MB" } as const];
   stage.host({ status: "failed", message: "9 MB are needed.", choices });
@@ -173,6 +180,6 @@ test("the rules are copied as text, and a text that was sent is used", async () 
 test("the list to agree on has a box for every decision that makes a difference", () => {
   const fields = VIEW.groups.flatMap((group) => group.fields).filter(({ note }) => !note);
   const lines = stage.all(".h-agreed li").map(({ textContent }) => textContent?.trim());
-  expect(lines).toEqual(fields.map(({ label, shown }) => `${label}: ${shown}`));
+  expect(lines).toEqual(fields.map(({ line }) => line));
   expect(stage.all(".h-agreed .h-box")).toHaveLength(fields.length);
 });

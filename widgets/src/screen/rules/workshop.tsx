@@ -112,33 +112,33 @@ function Topic({ group, view, screen }: Props & { group: RuleGroup }) {
 /** Always in sight: where the rules stand, or what is in the way, and what can be done. */
 function Standing({ view, screen }: Props) {
   const { notice, talk } = screen;
-  const { choices = [], status } = talk.host;
+  const { choices = [], status, message } = talk.host;
   const stopped = status === "failed";
-  const tone = notice?.tone ?? (view.faulty ? "refused" : "");
+  const news = status === "ready" ? message : "";
+  const tone = notice?.tone ?? (view.faulty || choices.length ? "refused" : "");
   return (
     <div class="h-standing-rules">
       <div class="h-status" role="status" aria-live="off" data-tone={tone}>
         {(tone === "failed" || tone === "refused") && <Icon name="warn" />}
         <span>
-          <Text text={notice?.text ?? view.status} />
+          <Text text={notice?.text || news || view.status} />
         </span>
         {tone === "loading" && (
           <progress aria-hidden="true" max={1} value={notice?.progress ?? undefined} />
         )}
       </div>
       <div class="h-actions">
-        {stopped &&
-          choices.map((choice) => (
-            <Button
-              key={choice.action}
-              control={choice.action}
-              primary
-              refuge
-              onPress={() => talk.choose(choice)}
-            >
-              {choice.label}
-            </Button>
-          ))}
+        {choices.map((choice) => (
+          <Button
+            key={choice.action}
+            control={choice.action}
+            primary
+            refuge
+            onPress={() => talk.choose(choice)}
+          >
+            {choice.label}
+          </Button>
+        ))}
         {!stopped &&
           view.buttons.map(({ action, label, primary }) => (
             <Button
