@@ -9,7 +9,8 @@ answered item::
 ``right`` means at the first try and without a hint. An ``item`` of ``""`` can't come back: it was
 made for this once. A lesson is passed, softly, once four of its
 last five mixed items were right; nothing is ever locked. A missed item comes back after one, three
-and six further lessons, and from the beginning again when it is missed once more.
+and six further lessons, and from the beginning again when it is missed once more. A whole exam is
+learnt from at its end, and its result kept.
 
 >>> progress = learn(EMPTY, {"lesson": "passing", "kind": "pass-to", "item": "a", "right": False})
 >>> progress["due"]
@@ -35,9 +36,17 @@ GATE = (4, 5)
 LEVELS = ((4, 75), (12, 85))
 """New items of a kind get harder after so many answers with so many in a hundred right."""
 
+EXAM = (18, 20)
+"""Ready for a table with so many of so many items of the exam right."""
+
+MOST_EXAMS = 20
+"""So many results are kept, the latest ones."""
+
 Progress = Mapping[str, Any]
 
-EMPTY: Progress = {"project": PROJECT, "format": FORMAT, "lessons": {}, "kinds": {}, "due": []}
+EMPTY: Progress = {
+    "project": PROJECT, "format": FORMAT, "lessons": {}, "kinds": {}, "due": [], "exams": []
+}  # fmt: skip
 
 
 class ProgressError(ValueError):
@@ -55,6 +64,8 @@ def rules() -> dict[str, Any]:
         "intervals": list(INTERVALS),
         "gate": list(GATE),
         "levels": [list(level) for level in LEVELS],
+        "exam": list(EXAM),
+        "most_exams": MOST_EXAMS,
     }
 
 
@@ -82,6 +93,24 @@ def learn(progress: Progress, event: Mapping[str, Any]) -> dict[str, Any]:
     key = (lesson, kind, item)
     due = _after(after["due"], key, is_right, len(lessons)) if item else after["due"]
     return {**after, "kinds": kinds, "lessons": lessons, "due": due}
+
+
+def sit(progress: Progress, events: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """The progress after a whole exam: each of its items counts, and the result by lesson is kept.
+
+    Raises `ProgressError`; nothing is changed in place.
+    """
+    if not events:
+        raise ProgressError("exams")
+    after = check(progress)
+    lessons: dict[str, list[int]] = {}
+    for event in events:
+        after = learn(after, event)
+        right, asked = lessons.get(event["lesson"], (0, 0))
+        lessons[event["lesson"]] = [right + event["right"], asked + 1]
+    result = {"right": sum(right for right, _ in lessons.values()), "of": len(events)}
+    exams = [*after["exams"], {**result, "lessons": lessons}]
+    return {**after, "exams": exams[-MOST_EXAMS:]}
 
 
 def is_passed(progress: Progress, lesson: str) -> bool:
@@ -131,8 +160,13 @@ def read(text: str) -> dict[str, Any]:
 
 
 def write(progress: Progress) -> str:
-    """The text to keep elsewhere; no name is in it."""
-    return json.dumps(check(progress), ensure_ascii=False, separators=(",", ":"))
+    """The text to keep elsewhere; no name is in it.
+
+    Without an exam it is as it was before there were any.
+    """
+    checked = check(progress)
+    kept = {field: value for field, value in checked.items() if field != "exams" or value}
+    return json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
 
 
 def check(progress: object) -> dict[str, Any]:
@@ -150,9 +184,12 @@ def check(progress: object) -> dict[str, Any]:
     due = progress.get("due")
     if not isinstance(due, list) or not all(map(_is_due, due)):
         raise ProgressError("due")
-    if set(progress) != set(EMPTY):
+    exams = progress.get("exams", [])
+    if not isinstance(exams, list) or not all(map(_is_exam, exams)):
+        raise ProgressError("exams")
+    if not set(progress) <= set(EMPTY):
         raise ProgressError(next(str(key) for key in progress if key not in EMPTY))
-    return dict(progress)
+    return {**progress, "exams": exams}
 
 
 def _after(
@@ -221,4 +258,23 @@ def _is_due(entry: object) -> bool:
         and _is_number(entry["at"])
         and _is_number(entry["step"])
         and entry["step"] < len(INTERVALS)
+    )
+
+
+def _is_exam(entry: object) -> bool:
+    return (
+        isinstance(entry, Mapping)
+        and set(entry) == {"right", "of", "lessons"}
+        and _is_share([entry["right"], entry["of"]])
+        and isinstance(entry["lessons"], Mapping)
+        and all(map(_is_share, entry["lessons"].values()))
+    )
+
+
+def _is_share(value: object) -> bool:
+    return (
+        isinstance(value, list)
+        and len(value) == 2
+        and all(map(_is_number, value))
+        and value[0] <= value[1]
     )

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 
-from hearts_lessons.session.views import DealView, DrillView, ProgressView, TrickView, View
-from hearts_lessons.words import say
+from hearts_lessons.session.drawing import hand_line
+from hearts_lessons.session.views import (
+    DealView,
+    DrillView,
+    ProgressView,
+    ReportView,
+    TrickView,
+    View,
+    WorkshopView,
+)
 
 
 def to_lines(view: View) -> list[str]:
     """What there is to see and to choose, a line each."""
     said = [view.label]
-    if isinstance(view, ProgressView):
+    if isinstance(view, ProgressView | ReportView):
         return [*said, view.status]
+    if isinstance(view, WorkshopView):
+        return [*said, view.status, *(f"{each.title}: {each.said}" for each in view.groups)]
     if isinstance(view, DrillView):
         said += [view.prompt, *view.situation]
         said += _trick(view.trick)
@@ -24,18 +35,22 @@ def to_lines(view: View) -> list[str]:
     return [*said, *_hand(view)]
 
 
-def to_text(view: View) -> str:
-    """One line below the other."""
-    return "\n".join(to_lines(view))
+def to_text(view: View, more: Sequence[View] = ()) -> str:
+    """One line below the other; ``more`` questions follow, as in an exam."""
+    return "\n".join(line for each in (view, *more) for line in to_lines(each))
 
 
-def to_html(view: View) -> str:
+def to_html(view: View, more: Sequence[View] = ()) -> str:
     """The same as a list, marked so that a page's screen can take its place."""
-    items = "".join(f"<li>{escape(line)}</li>" for line in to_lines(view))
+    items = _items(view) + "".join(f"<li><ul>{_items(each)}</ul></li>" for each in more)
     return (
         f'<div class="hearts" data-activity="{escape(view.activity)}" data-phase="{view.phase}"'
         f' lang="{view.language}"><ul>{items}</ul></div>'
     )
+
+
+def _items(view: View) -> str:
+    return "".join(f"<li>{escape(line)}</li>" for line in to_lines(view))
 
 
 def _trick(trick: TrickView | None) -> list[str]:
@@ -43,10 +58,5 @@ def _trick(trick: TrickView | None) -> list[str]:
 
 
 def _hand(view: DealView | DrillView) -> list[str]:
-    if not view.hand:
-        return []
-    cards = " ".join(f"{_SYMBOLS[held.card.suit]}{held.card.rank}" for held in view.hand)
-    return [say(view.language, "table.hand_listed", label=view.hand_label, cards=cards)]
-
-
-_SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+    line = hand_line(view.hand, view.hand_label, view.language)
+    return [line] if line else []

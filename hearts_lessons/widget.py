@@ -20,6 +20,7 @@ from hearts_lessons.readable import to_html, to_text
 from hearts_lessons.session import start, step, view
 from hearts_lessons.session.door import load, respond
 from hearts_lessons.session.errors import KeptApartError
+from hearts_lessons.session.exam_view import questions_after
 from hearts_lessons.session.refusals import refusal_of
 from hearts_lessons.session.state import State, events_since
 
@@ -114,8 +115,9 @@ class Activity(anywidget.AnyWidget):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """The live widget, and the first view as a list for where no screen runs."""
-        first = view({**self.state, "log": []}, self.language)
-        readable = {"text/plain": to_text(first), "text/html": to_html(first)}
+        begun = {**self.state, "log": []}
+        first, more = view(begun, self.language), questions_after(begun, self.language)
+        readable = {"text/plain": to_text(first, more), "text/html": to_html(first, more)}
         bundle = super()._repr_mimebundle_(**kwargs)
         if isinstance(bundle, tuple):
             return {**bundle[0], **readable}, bundle[1]

@@ -23,7 +23,9 @@ from hearts_lessons.learning import (
     level,
     read,
     rules,
+    sit,
     weakest,
+    write,
 )
 
 FILE = Path(__file__).parent / "data" / "progress.json"
@@ -70,6 +72,9 @@ def run(rng: Random) -> dict[str, Any]:
         if rng.random() < 0.2:
             step: Any = rng.choice(LESSONS)
             progress = begin(progress, step)
+        elif rng.random() < 0.06:
+            step = [answered(rng, rng.random() < skill) for _ in range(rng.choice((1, 3, 20)))]
+            progress = sit(progress, step)
         else:
             step = answered(rng, rng.random() < skill)
             progress = learn(progress, step)
@@ -108,9 +113,11 @@ def refused_event(rng: Random) -> dict[str, Any]:
     raise AssertionError(event)
 
 
-WHOLE = json.dumps(learn(EMPTY, {"lesson": "a", "kind": "b", "item": "c", "right": False}))
+WHOLE = write(learn(EMPTY, {"lesson": "a", "kind": "b", "item": "c", "right": False}))
+EXAMINED = write(sit(EMPTY, [{"lesson": "a", "kind": "b", "item": "c", "right": False}]))
 TEXTS = (
     *("", " ", "{", "null", "true", '"text"', "[]", "{}", "nonsense", "1" * 9),
+    *(EXAMINED, EXAMINED.replace("[0", "[2"), EXAMINED.replace('"exams"', '"exam"')),
     *(WHOLE, f"\n {WHOLE} \n", WHOLE + WHOLE, WHOLE[:60], WHOLE.replace('"', "'")),
     *(WHOLE.replace(": 1", f": {number}") for number in ("NaN", "-Infinity", "01", "1.5", "2")),
     WHOLE.replace('"a"', '"__proto__"'),

@@ -13,6 +13,7 @@ from hearts_lessons.learning import (
     EMPTY,
     GATE,
     INTERVALS,
+    MOST_EXAMS,
     Progress,
     ProgressError,
     begin,
@@ -23,6 +24,7 @@ from hearts_lessons.learning import (
     level,
     read,
     rules,
+    sit,
     weakest,
     write,
 )
@@ -34,6 +36,13 @@ LESSONS = [f"lesson-{number}" for number in range(1, 13)]
 
 def event(right: bool, *, lesson: str = "passing", item: str = "a", **more: Any) -> dict[str, Any]:
     return {"lesson": lesson, "kind": "pass-to", "item": item, "right": right, **more}
+
+
+def taken(progress: Progress, step: Any) -> Progress:
+    """A lesson that was begun, an exam, or an answer."""
+    if isinstance(step, str):
+        return begin(progress, step)
+    return (sit if isinstance(step, list) else learn)(progress, step)
 
 
 def answered(progress: Progress, outcomes: str) -> Progress:
@@ -143,7 +152,7 @@ def test_the_cases_that_the_front_end_is_held_to_are_true() -> None:
     for run in cases["runs"]:
         progress: Progress = EMPTY
         for step in run["steps"]:
-            progress = begin(progress, step) if isinstance(step, str) else learn(progress, step)
+            progress = taken(progress, step)
         assert progress == run["after"]
         assert [each["item"] for each in due_now(progress)] == run["due"]
         assert all(is_passed(progress, lesson) for lesson in run["passed"])
@@ -188,6 +197,10 @@ WHOLE = answered(begin(EMPTY, "first-trick"), "10110")
     ({**WHOLE, "due": [{}]}, "due"),
     ({**WHOLE, "due": [{**WHOLE["due"][0], "step": 3}]}, "due"),
     ({**WHOLE, "due": {}}, "due"),
+    ({**WHOLE, "exams": {}}, "exams"), ({**WHOLE, "exams": [{}]}, "exams"),
+    ({**WHOLE, "exams": [{"right": 2, "of": 1, "lessons": {}}]}, "exams"),
+    ({**WHOLE, "exams": [{"right": 1, "of": 1, "lessons": {"passing": [1]}}]}, "exams"),
+    ({**WHOLE, "exams": [{"right": 1, "of": 1, "lessons": {}, "name": "Ann"}]}, "exams"),
     ({**WHOLE, "name": "Ann"}, "name"),
 ])  # fmt: skip
 def test_damaged_progress_is_refused(damaged: object, where: str) -> None:
@@ -208,3 +221,31 @@ def test_text_that_is_none_is_refused(text: str) -> None:
 def test_an_event_that_is_none_is_refused(field: str, value: object) -> None:
     with pytest.raises(ProgressError, match=field):
         learn(EMPTY, {**event(True), field: value})
+
+
+def test_an_exam_counts_item_by_item_and_as_a_whole() -> None:
+    events = [event(True, item="a"), event(False, item="b"), event(True, lesson="first-trick")]
+    progress = sit(EMPTY, events)
+    assert progress["exams"] == [
+        {"right": 2, "of": 3, "lessons": {"passing": [1, 2], "first-trick": [1, 1]}}
+    ]
+    learnt: Progress = EMPTY
+    for each in events:
+        learnt = learn(learnt, each)
+    assert {**progress, "exams": []} == learnt
+    assert read(write(progress)) == progress
+    with pytest.raises(ProgressError):
+        sit(EMPTY, [])
+
+
+def test_the_latest_exams_are_kept() -> None:
+    progress: Progress = EMPTY
+    for number in range(MOST_EXAMS + 3):
+        progress = sit(progress, [event(number > 2)])
+    assert [exam["right"] for exam in progress["exams"]] == [1] * MOST_EXAMS
+
+
+def test_progress_from_before_there_were_exams_is_still_read() -> None:
+    old = {field: value for field, value in WHOLE.items() if field != "exams"}
+    assert read(json.dumps(old)) == {**old, "exams": []}
+    assert json.loads(write(WHOLE)) == old, "and an older book reads what has no exam in it"

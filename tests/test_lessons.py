@@ -28,6 +28,8 @@ FIELDS = {
     "deal": {"id", "kind", "seed", "hand_number"},
     "game": {"id", "kind", "seed"},
     "mix": {"id", "kind", "items"},
+    "exam": {"id", "kind", "lessons", "items"},
+    "rules": {"id", "kind", "seed", "rules"},
 }
 OPTIONAL = {
     "written": {
@@ -39,6 +41,8 @@ OPTIONAL = {
     "deal": {"rules", "guided", "arranged"},
     "game": {"rules", "arranged"},
     "mix": {"endless"},
+    "exam": set(),
+    "rules": set(),
 }
 
 
@@ -86,7 +90,7 @@ def test_a_drill_names_its_source_or_generates_its_items(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "lesson", [lesson for lesson in lessons() if lesson not in ("play", "practice")]
+    "lesson", [lesson for lesson in lessons() if lesson not in ("play", "practice", "exam")]
 )
 def test_a_lesson_has_guided_items_mixed_ones_and_a_practice_deal(lesson: str) -> None:
     data = activities(lesson)

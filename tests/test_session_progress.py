@@ -32,7 +32,7 @@ def test_a_lesson_and_the_overview_are_shown(name: str) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["progress/", "progress/practice", "progress/play", "progress/house-rules", "progress/x/y"],
+    ["progress/", "progress/practice", "progress/play", "progress/x/y"],
 )
 def test_what_is_no_chapter_has_no_progress(name: str) -> None:
     with pytest.raises(UnknownActivityError):
@@ -62,8 +62,13 @@ def test_the_table_is_that_of_learning() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_its_words_are_its_own_and_the_screens(language: str) -> None:
     words = catalogue(language)
-    assert shown(NAMES[1], language).words == {**words["screen"], **words["progress"]}
-    assert not set(words["screen"]) & {*words["progress"], *words["mixed"]}
+    assert shown(NAMES[1], language).words == {
+        **words["screen"],
+        **words["progress"],
+        **words["exam_words"],
+    }
+    assert not set(words["screen"]) & {*words["progress"], *words["mixed"], *words["exam_words"]}
+    assert not set(words["progress"]) & set(words["exam_words"])
 
 
 @pytest.mark.parametrize("action", ["hint", "reveal", "next", "restart", "advance"])

@@ -18,11 +18,15 @@ from hearts_lessons.session.deal_view import view_deal
 from hearts_lessons.session.drill import start_drill, step_drill
 from hearts_lessons.session.drill_view import view_drill
 from hearts_lessons.session.errors import ActionError
+from hearts_lessons.session.exam import start_exam, step_exam
+from hearts_lessons.session.exam_view import view_exam
 from hearts_lessons.session.game import start_game, step_game
 from hearts_lessons.session.game_state import ply_of
 from hearts_lessons.session.mix import start_mix, step_mix
 from hearts_lessons.session.mix_view import view_mix
 from hearts_lessons.session.progress import PROGRESS, start_progress, step_progress, view_progress
+from hearts_lessons.session.rules import start_rules, step_rules
+from hearts_lessons.session.rules_view import view_rules
 from hearts_lessons.session.state import State, check_state, is_seed
 from hearts_lessons.session.views import View
 
@@ -61,20 +65,26 @@ def view(state: object, language: str) -> View:
 
 _STARTS: Mapping[str, Callable[[str, Mapping[str, Any], str | int | None], State]] = {
     "deal": start_deal,
+    "exam": start_exam,
     "game": start_game,
     "mix": start_mix,
+    "rules": start_rules,
 }
 _STEPS: Mapping[str, Callable[[State, Action], State]] = {
     "deal": step_deal,
     "game": step_game,
     "drill": step_drill,
+    "exam": step_exam,
     "mix": step_mix,
     "progress": step_progress,
+    "rules": step_rules,
 }
 _VIEWS: Mapping[str, Callable[[State, str], View]] = {
     "deal": view_deal,
     "game": view_deal,
     "drill": view_drill,
+    "exam": view_exam,
     "mix": view_mix,
     "progress": view_progress,
+    "rules": view_rules,
 }

@@ -22,6 +22,7 @@ from hearts_lessons.session.drill_view import (
     status_of,
     told_part,
 )
+from hearts_lessons.session.exam_view import report_of
 from hearts_lessons.session.mix import as_drill
 from hearts_lessons.session.mix_view import learn_in_mix, origin_of
 from hearts_lessons.session.refs import learn_from, question
@@ -54,6 +55,8 @@ def bake(activity: str, language: str) -> dict[str, Any]:
         "state": state,
         "refusals": {code: say(language, f"errors.{code}", **_VALUES) for code in _REFUSALS},
     }
+    if state["kind"] == "exam":
+        return {**block, **_bake_exam(state, language)}
     if state["kind"] not in ("drill", "mix"):
         return {**block, "view": asdict(view(state, language))}
     return {**block, "items": bake_items(state, language)}
@@ -63,6 +66,18 @@ def bake_items(state: State, language: str) -> list[dict[str, Any]]:
     """Every item of a drill or a mix."""
     sheets = sheets_of(as_drill(state) if state["kind"] == "mix" else state)
     return [_bake_item(state, sheets, place, language) for place in range(len(sheets))]
+
+
+def _bake_exam(state: State, language: str) -> dict[str, Any]:
+    """Its items as a mix has them, its first view, and the report of no answers."""
+    items = bake_items({**state, "kind": "mix", "endless": False}, language)
+    for item in items:
+        item["view"]["words"] = {}  # twenty times the same, and those of the first view are enough
+    return {
+        "items": items,
+        "view": asdict(view(state, language)),
+        "report": {**asdict(report_of(state, [], [], language)), "words": {}},
+    }
 
 
 def entries(item: dict[str, Any]) -> int:

@@ -9,11 +9,14 @@ from hearts_lessons.rules.explain import explain
 from hearts_lessons.rules.presets import known_as
 from hearts_lessons.rules.ruleset import RuleSet
 from hearts_lessons.rules.table import Trick
-from hearts_lessons.session.views import CardView, RulesView, TrickCard, TrickView
+from hearts_lessons.session.views import CardView, HandCard, RulesView, TrickCard, TrickView
 from hearts_lessons.words import Seat, card_name, catalogue, say, tell
 
 _HAND_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """Black and red in turn, so that neighbouring suits are told apart."""
+
+
+_SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
 def in_hand_order(cards: Iterable[Card]) -> list[Card]:
@@ -24,6 +27,12 @@ def in_hand_order(cards: Iterable[Card]) -> list[Card]:
 def draw_card(card: Card, language: str) -> CardView:
     """A face-up card with its spoken name."""
     return CardView(card.code, card.rank.printed, card.suit.value, card_name(language, card))
+
+
+def hand_line(hand: Sequence[HandCard], label: str, language: str) -> str:
+    """The cards of a hand in a line; "" where there are none."""
+    cards = " ".join(f"{_SYMBOLS[held.card.suit]}{held.card.rank}" for held in hand)
+    return say(language, "table.hand_listed", label=label, cards=cards) if cards else ""
 
 
 def draw_trick(trick: Trick, language: str, *, crowned: bool = True) -> TrickView:

@@ -122,7 +122,7 @@ def step_drill(state: State, action: Action) -> State:
 
 def _after(progress: Progress, action: Action, sheets: Sequence[Sheet]) -> Progress:
     if isinstance(action, Answer):
-        return _answered(progress, action.keys, sheets[progress.item])
+        return answered(progress, action.keys, sheets[progress.item])
     if action == "hint" and not progress.is_done:
         return replace(progress, hinted=True)
     if action == "reveal" and not progress.is_done:
@@ -134,7 +134,8 @@ def _after(progress: Progress, action: Action, sheets: Sequence[Sheet]) -> Progr
     raise PhaseError()
 
 
-def _answered(progress: Progress, keys: tuple[str, ...], sheet: Sheet) -> Progress:
+def answered(progress: Progress, keys: tuple[str, ...], sheet: Sheet) -> Progress:
+    """After an answer. Raises `PhaseError` or `OptionError`."""
     if progress.is_done:
         raise PhaseError()
     known = [option.key for option in sheet.options]

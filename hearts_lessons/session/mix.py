@@ -69,11 +69,15 @@ def as_drill(state: State) -> State:
 
 def questions_of(state: State) -> list[Question]:
     """Every item with its names. Raises `StateError`."""
-    refs = state.get("items")
-    if not isinstance(refs, list) or not all(isinstance(ref, str) for ref in refs):
-        raise StateError(where="items")
     if not isinstance(state.get("endless"), bool):
         raise StateError(where="endless")
+    return named(state.get("items"))
+
+
+def named(refs: object) -> list[Question]:
+    """Every item of a list of names. Raises `StateError`."""
+    if not isinstance(refs, list) or not all(isinstance(ref, str) for ref in refs):
+        raise StateError(where="items")
     try:
         check_refs(refs)
         return [question(ref) for ref in refs]

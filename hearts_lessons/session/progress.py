@@ -50,7 +50,7 @@ def view_progress(state: State, language: str) -> ProgressView:
         language=language,
         label=say(language, "progress_view.of_all" if is_overview else "progress_view.of_lesson"),
         lesson="" if is_overview else key,
-        lessons=tuple(_lesson(lesson, page, language) for lesson, page in pages().items()),
+        lessons=tuple(lesson_view(lesson, page, language) for lesson, page in pages().items()),
         kinds=tuple(
             KindView(
                 kind, say(language, f"kinds.{kind.replace('-', '_')}"), lesson, kind in new_kinds()
@@ -59,7 +59,7 @@ def view_progress(state: State, language: str) -> ProgressView:
         ),
         rules=_rules(),
         status=say(language, "progress_view.unseen"),
-        words=screen_words(language) | words["progress"],
+        words=screen_words(language) | words["progress"] | words["exam_words"],
     )
 
 
@@ -67,7 +67,8 @@ def _is_shown(activity: str) -> bool:
     return activity.removeprefix(PROGRESS) in (OVERVIEW, *pages())
 
 
-def _lesson(lesson: str, page: str, language: str) -> LessonView:
+def lesson_view(lesson: str, page: str, language: str) -> LessonView:
+    """A chapter of the book, with the kinds of its drills."""
     kinds = dict.fromkeys(
         drill["kind"]
         for drill in activities(lesson).values()
@@ -85,4 +86,6 @@ def _rules() -> LearnRules:
         tuple(table["intervals"]),
         tuple(table["gate"]),
         tuple(map(tuple, table["levels"])),
+        tuple(table["exam"]),
+        table["most_exams"],
     )

@@ -1,8 +1,9 @@
 """A state is an event log that begins with everything it rests on.
 
 It holds the cards themselves (or the drill items), never only a seed, so that a new version never
-deals other cards to an old save. A mix alone names its items, and so its answers hold only in the
-version that took them: in another it begins anew. Resuming is replaying; language is not in it.
+deals other cards to an old save. A mix, or an exam, only names its items, and so its answers hold
+only in the version that took them: in another it begins anew. Resuming is replaying; language is
+not in it.
 """
 
 from __future__ import annotations
@@ -22,10 +23,12 @@ State = dict[str, Any]
 
 _COMMON = ("project", "format", "engine", "activity", "kind", "log")
 _CONTENT = {
-    "deal": ("seed", "rules", "deal", "direction", "arranged", "guided"),
+    "deal": ("seed", "rules", "deal", "direction", "kitty", "arranged", "guided"),
     "drill": ("seed", "items"),
     "mix": ("seed", "items", "endless"),
+    "exam": ("seed", "items"),
     "progress": (),
+    "rules": ("seed", "rules", "table"),
     "game": (
         *("seed", "rules", "level", "wanted", "tally", "past", "deal", "kitty", "aside"),
         "arranged",
@@ -57,12 +60,12 @@ def check_state(data: object) -> State:
     for field, is_sound in _CHECKS.items():
         if not is_sound(data.get(field)):
             raise StateError(where=field)
-    if data["kind"] in ("deal", "game") and "seed" not in data:
+    if data["kind"] in ("deal", "game", "rules") and "seed" not in data:
         raise StateError(where="seed")
     for field in data:
         if field not in _COMMON and field not in _CONTENT[data["kind"]]:
             raise StateError(where=shown(field))
-    if data["kind"] == "mix" and data["engine"] != __version__:
+    if data["kind"] in ("mix", "exam") and data["engine"] != __version__:
         return {**data, "engine": __version__, "log": []}
     return dict(data)
 

@@ -13,6 +13,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from hearts_lessons.session.choice_views import ChoiceView
+from hearts_lessons.session.rules_views import RuleGroup
 from hearts_lessons.words import Place
 
 DealPhase = Literal["passing", "playing", "waiting", "choosing", "hand-over", "game-over"]
@@ -22,6 +24,7 @@ ActionType = Literal[
     "answer", "hint", "reveal", "retry", "next",
     "restart", "replay", "review", "rewind",
     "finish", "back", "rematch", "level", "setup", "items",
+    "set", "preset", "compare", "paste", "begin", "undo",
 ]  # fmt: skip
 Arrow = Literal["left", "right", "across", "left2", "right2", "hold"]
 SuitCode = Literal["C", "D", "H", "S"]
@@ -216,23 +219,6 @@ class RulesView:
 
 
 @dataclass(frozen=True)
-class Choice:
-    """One of several, as in a list to choose from."""
-
-    key: str
-    label: str
-    chosen: bool
-
-
-@dataclass(frozen=True)
-class ChoiceView:
-    """A question with its possible answers."""
-
-    label: str
-    choices: tuple[Choice, ...]
-
-
-@dataclass(frozen=True)
 class SetupView:
     """What a new game can be; ``setup`` sends ``rules``, ``players``, ``level`` and ``cards``."""
 
@@ -342,6 +328,7 @@ class DrillView:
     buttons: tuple[Button, ...]  # "answer" appears here only where ``many``
     learn: LearnView
     origin: str = ""  # in a mix, once it is done: "From: Following suit"
+    exam: bool = False  # the answer is chosen, then given, once; nothing is told about it
     new_kinds: tuple[str, ...] = ()  # in an endless list: of which new items can be made
     words: dict[str, str] = field(default_factory=dict)
 
@@ -374,6 +361,8 @@ class LearnRules:
     intervals: tuple[int, ...]
     gate: tuple[int, ...]
     levels: tuple[tuple[int, ...], ...]
+    exam: tuple[int, ...]
+    most_exams: int
 
 
 @dataclass(frozen=True)
@@ -398,7 +387,76 @@ class ProgressView:
     words: dict[str, str] = field(default_factory=dict)
 
 
-View = DealView | DrillView | ProgressView
+@dataclass(frozen=True)
+class WorkshopView:
+    """A rule set as it is being agreed on. At a table the same activity shows a `DealView`."""
+
+    kind: Literal["rules"]
+    activity: str
+    phase: Literal["setting"]
+    ply: int
+    language: str
+    label: str
+    rules: RulesView
+    presets: ChoiceView  # ``preset`` sends its key as ``name``
+    other: ChoiceView  # ``compare`` sends its key as ``name``
+    compared: str  # how many differences there are, and in what; "" where nothing is compared
+    groups: tuple[RuleGroup, ...]
+    fixed: str  # what is the same in every rule set
+    text: str  # the rule set as text; ``paste`` sends such a ``text``
+    status: str
+    faulty: bool  # what is chosen makes no sense together; ``status`` says why
+    spoken: str
+    buttons: tuple[Button, ...]
+    seats: tuple[SeatView, ...] = ()  # these two are asked of every view, and are empty here
+    hand: tuple[HandCard, ...] = ()
+    words: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class AnsweredView:
+    """An answered item of an exam."""
+
+    learn: LearnView
+    right: bool
+
+
+@dataclass(frozen=True)
+class MissedView:
+    """An item of an exam that was answered wrong, with everything about it."""
+
+    item: int  # its place in the exam, from 1
+    lesson: str  # the id of its lesson
+    prompt: str
+    situation: tuple[str, ...]
+    trick: str  # the cards on the table, in a sentence
+    hand: str  # the learner's cards, in a line
+    options: tuple[OptionView, ...]
+
+
+@dataclass(frozen=True)
+class ReportView:
+    """What an exam has shown."""
+
+    kind: Literal["report"]
+    activity: str
+    phase: Literal["exam-over"]
+    ply: int
+    language: str
+    label: str
+    answered: tuple[AnsweredView, ...]
+    missed: tuple[MissedView, ...]
+    lessons: tuple[LessonView, ...]  # that the exam asks about
+    ready: int  # with so many right
+    status: str  # "17 of 20 right."
+    spoken: str
+    buttons: tuple[Button, ...]
+    seats: tuple[SeatView, ...] = ()  # these two are asked of every view, and are empty here
+    hand: tuple[HandCard, ...] = ()
+    words: dict[str, str] = field(default_factory=dict)
+
+
+View = DealView | DrillView | ProgressView | WorkshopView | ReportView
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@
  * What a host hands to the screen after an action.
  */
 export interface Response {
-  view: DealView | DrillView | ProgressView;
+  view: DealView | DrillView | ProgressView | WorkshopView | ReportView;
   refusal: Refusal | null;
 }
 /**
@@ -145,7 +145,13 @@ export interface Button {
     | "rematch"
     | "level"
     | "setup"
-    | "items";
+    | "items"
+    | "set"
+    | "preset"
+    | "compare"
+    | "paste"
+    | "begin"
+    | "undo";
   label: string;
   primary: boolean;
   option: string;
@@ -305,6 +311,7 @@ export interface DrillView {
   buttons: Button[];
   learn: LearnView;
   origin: string;
+  exam: boolean;
   new_kinds: string[];
   words: {
     [k: string]: string;
@@ -379,6 +386,107 @@ export interface LearnRules {
   intervals: number[];
   gate: number[];
   levels: number[][];
+  exam: number[];
+  most_exams: number;
+}
+/**
+ * A rule set as it is being agreed on. At a table the same activity shows a `DealView`.
+ */
+export interface WorkshopView {
+  kind: "rules";
+  activity: string;
+  phase: "setting";
+  ply: number;
+  language: string;
+  label: string;
+  rules: RulesView;
+  presets: ChoiceView;
+  other: ChoiceView;
+  compared: string;
+  groups: RuleGroup[];
+  fixed: string;
+  text: string;
+  status: string;
+  faulty: boolean;
+  spoken: string;
+  buttons: Button[];
+  seats: SeatView[];
+  hand: HandCard[];
+  words: {
+    [k: string]: string;
+  };
+}
+/**
+ * What a rule set says of a topic, and the parameters that it is made of.
+ */
+export interface RuleGroup {
+  topic: string;
+  title: string;
+  change: string;
+  said: string;
+  other: string;
+  fields: RuleField[];
+}
+/**
+ * A parameter of the rules; ``set`` sends its ``name`` and a ``value``.
+ */
+export interface RuleField {
+  name: string;
+  label: string;
+  form: "one" | "many" | "row" | "number" | "text";
+  value: string;
+  shown: string;
+  line: string;
+  choices: Choice[];
+  rounds: string[];
+  end: string;
+  low: number;
+  high: number;
+  help: string;
+  note: string;
+  faulty: boolean;
+}
+/**
+ * What an exam has shown.
+ */
+export interface ReportView {
+  kind: "report";
+  activity: string;
+  phase: "exam-over";
+  ply: number;
+  language: string;
+  label: string;
+  answered: AnsweredView[];
+  missed: MissedView[];
+  lessons: LessonView[];
+  ready: number;
+  status: string;
+  spoken: string;
+  buttons: Button[];
+  seats: SeatView[];
+  hand: HandCard[];
+  words: {
+    [k: string]: string;
+  };
+}
+/**
+ * An answered item of an exam.
+ */
+export interface AnsweredView {
+  learn: LearnView;
+  right: boolean;
+}
+/**
+ * An item of an exam that was answered wrong, with everything about it.
+ */
+export interface MissedView {
+  item: number;
+  lesson: string;
+  prompt: string;
+  situation: string[];
+  trick: string;
+  hand: string;
+  options: OptionView[];
 }
 /**
  * Why an action changed nothing. ``code`` is stable, ``message`` is for people.

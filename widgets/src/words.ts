@@ -118,9 +118,53 @@ export const MIXED_WORDS = [
   "mixed_pool_failed",
 ] as const;
 
+/** The catalogue's [exam_words] table: what an exam, its report and its results say. */
+export const EXAM_WORDS = [
+  "exam_again",
+  "exam_all",
+  "exam_correct",
+  "exam_known",
+  "exam_lesson",
+  "exam_missed",
+  "exam_none",
+  "exam_not_ready",
+  "exam_noted",
+  "exam_nothing",
+  "exam_number",
+  "exam_pool_failed",
+  "exam_question",
+  "exam_ready",
+  "exam_results",
+  "exam_right",
+  "exam_rules",
+  "exam_share",
+  "exam_share_of",
+  "exam_take",
+  "exam_to_read",
+  "exam_yours",
+] as const;
+
+/** The catalogue's [rules_words] table, sent with the view of a workshop for rule sets: some in place of the screen's. */
+export const RULES_WORDS = [
+  "agree",
+  "copy_rules",
+  "host_disk",
+  "host_loading",
+  "host_metered",
+  "host_missing",
+  "paste_rules",
+  "share_rules",
+  "use_rules",
+] as const;
+
 export type ScreenWord = (typeof SCREEN_WORDS)[number];
 
-type Word = ScreenWord | (typeof PROGRESS_WORDS)[number] | (typeof MIXED_WORDS)[number];
+type Word =
+  | ScreenWord
+  | (typeof PROGRESS_WORDS)[number]
+  | (typeof MIXED_WORDS)[number]
+  | (typeof EXAM_WORDS)[number]
+  | (typeof RULES_WORDS)[number];
 
 export type Words = Record<string, string>;
 

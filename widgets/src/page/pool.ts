@@ -49,11 +49,16 @@ export class Pool {
     return this.#baked.has(ref);
   }
 
+  /** These items as they were baked, as far as they are here. */
+  bakedOf(refs: readonly string[]): BakedItem[] {
+    return refs.flatMap((ref) => this.#baked.get(ref) ?? []);
+  }
+
   /** The block of a list of these items, as far as they are here. */
   block(mix: BakedDrill, refs: readonly string[]): BakedDrill {
     const activity = String(mix.state.activity);
     const isEndless = mix.state.endless === true;
-    const found = refs.flatMap((ref) => this.#baked.get(ref) ?? []);
+    const found = this.bakedOf(refs);
     const items = found.map((item, place): BakedItem => {
       const view: DrillView = {
         ...item.view,

@@ -92,7 +92,7 @@ function turns(kinds: readonly string[], taken: number): string[] {
 }
 
 /** The same items, with no kind beside itself as far as that can be. */
-function interleaved(items: readonly BookItem[]): string[] {
+export function interleaved(items: readonly BookItem[]): string[] {
   const left = [...items];
   const refs: string[] = [];
   for (let before = ""; left.length > 0; ) {
@@ -104,7 +104,7 @@ function interleaved(items: readonly BookItem[]): string[] {
   return refs;
 }
 
-function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
+export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   const keys = new Map(items.map((item) => [item, random()]));
   return [...items].sort((one, other) => (keys.get(one) ?? 0) - (keys.get(other) ?? 0));
 }

@@ -1,7 +1,8 @@
 /** What an action says about what the learner knows: the first one on an item decides. */
 
 import type { Outcome } from "../host/engine";
-import { type LearnEvent, learn } from "./learn";
+import type { ReportView } from "../view";
+import { type LearnEvent, learn, sit } from "./learn";
 import type { ProgressStore } from "./store";
 
 const DECISIVE = ["answer", "hint", "reveal"];
@@ -11,7 +12,7 @@ export function eventOf(outcome: Outcome): LearnEvent | null {
   if ("host" in outcome || !outcome.state) return null;
   const { state, response } = outcome;
   const { view, refusal } = response;
-  if (refusal || view.kind !== "drill") return null;
+  if (refusal || view.kind !== "drill" || view.exam) return null;
   const log = state.log as object[];
   const [last, before] = [log.at(-1), log.at(-2)];
   const isDecisive = last && DECISIVE.some((action) => action in last);
@@ -19,8 +20,20 @@ export function eventOf(outcome: Outcome): LearnEvent | null {
   return { ...view.learn, right: "answer" in last && view.phase === "done" };
 }
 
+/** An exam is learnt from as a whole, once it is over. */
+export function eventsOf({ answered }: ReportView): LearnEvent[] {
+  return answered.map(({ learn: names, right }) => ({ ...names, right }));
+}
+
 /** Keep what is learnt from it. */
 export function learnFrom(outcome: Outcome, store: ProgressStore): void {
+  if (!("host" in outcome) && outcome.state) {
+    const { view, refusal } = outcome.response;
+    if (view.kind === "report" && !refusal) {
+      store.change((progress) => sit(progress, eventsOf(view)));
+      return;
+    }
+  }
   const event = eventOf(outcome);
   if (event) store.change((progress) => learn(progress, event));
 }

@@ -27,12 +27,24 @@ export interface Due {
   at: number;
 }
 
+/** How many were right, and of how many. */
+export type Share = [right: number, of: number];
+
+/** The result of an exam. */
+export interface Exam {
+  right: number;
+  of: number;
+  lessons: Record<string, Share>;
+}
+
 export interface Progress {
   project: string;
   format: number;
   lessons: Record<string, Lesson>;
   kinds: Record<string, Counts>;
   due: Due[];
+  /** The latest ones, the newest last. */
+  exams: Exam[];
 }
 
 /** One answered item; `right` means at the first try and without a hint, `item` "" what can't come back. */
@@ -52,6 +64,7 @@ export const EMPTY: Progress = {
   lessons: {},
   kinds: {},
   due: [],
+  exams: [],
 };
 
 const [ENOUGH = 0, GATE = 0] = rules.gate;
@@ -91,6 +104,26 @@ export function learn(progress: Progress, event: LearnEvent): Progress {
   }
   const due = event.item ? dueAfter(after.due, event, Object.keys(lessons).length) : after.due;
   return { ...after, kinds, lessons, due };
+}
+
+/** The progress after a whole exam: each of its items counts, and the result by lesson is kept. */
+export function sit(progress: Progress, events: readonly LearnEvent[]): Progress {
+  if (events.length === 0) throw new ProgressError("exams");
+  const after = events.reduce(learn, progress);
+  const lessons = sharesOf(events);
+  const right = events.filter((event) => event.right).length;
+  const exams = [...after.exams, { right, of: events.length, lessons }];
+  return { ...after, exams: exams.slice(-rules.most_exams) };
+}
+
+/** How many were right in each lesson, in the order in which they came up. */
+export function sharesOf(events: readonly Omit<LearnEvent, "item" | "kind">[]): Exam["lessons"] {
+  const shares = new Map<string, Share>();
+  for (const { lesson, right } of events) {
+    const [before, asked] = shares.get(lesson) ?? [0, 0];
+    shares.set(lesson, [before + Number(right), asked + 1]);
+  }
+  return Object.fromEntries(shares);
 }
 
 /** How many of the last mixed items of a lesson were right, and of how many that is asked. */
@@ -136,9 +169,9 @@ export function read(text: string): Progress {
   return check(progress);
 }
 
-/** The text to keep elsewhere; no name is in it. */
-export function write(progress: Progress): string {
-  return JSON.stringify(progress);
+/** The text to keep elsewhere; no name is in it. Without an exam it is as it was before there were any. */
+export function write({ exams, ...progress }: Progress): string {
+  return JSON.stringify(exams.length > 0 ? { ...progress, exams } : progress);
 }
 
 /** The progress, if it is one of ours. Throws `ProgressError`. */
@@ -149,9 +182,11 @@ export function check(progress: unknown): Progress {
   if (!isTable(progress.kinds, isCounts)) throw new ProgressError("kinds");
   const { due } = progress;
   if (!Array.isArray(due) || !due.every(isDue)) throw new ProgressError("due");
+  const exams = Object.hasOwn(progress, "exams") ? progress.exams : [];
+  if (!Array.isArray(exams) || !exams.every(isExam)) throw new ProgressError("exams");
   const more = Object.keys(progress).find((field) => !Object.hasOwn(EMPTY, field));
   if (more !== undefined) throw new ProgressError(more);
-  return progress as unknown as Progress;
+  return { ...progress, exams } as unknown as Progress;
 }
 
 /** What comes back, after an item was answered in the lesson of this number. */
@@ -209,4 +244,15 @@ function isDue(entry: unknown): boolean {
   const { at, step } = entry;
   const isNamed = [entry.lesson, entry.kind, entry.item].every((name) => typeof name === "string");
   return isNamed && isNumber(at) && isNumber(step) && step < INTERVALS.length;
+}
+
+function isExam(entry: unknown): boolean {
+  if (!hasFields(entry, "lessons,of,right")) return false;
+  return isShare([entry.right, entry.of]) && isTable(entry.lessons, isShare);
+}
+
+function isShare(share: unknown): boolean {
+  if (!Array.isArray(share) || share.length !== 2 || !share.every(isNumber)) return false;
+  const [right, of] = share as Share;
+  return right <= of;
 }

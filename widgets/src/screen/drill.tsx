@@ -30,6 +30,7 @@ export function Drill({ view, screen }: Props) {
   const press = (key: string) => {
     if (view.phase === "done") return;
     if (view.many) screen.choose(toggled(screen.chosen, key));
+    else if (view.exam) screen.choose([key]);
     else screen.send({ type: "answer", keys: [key] });
   };
 
@@ -80,7 +81,7 @@ export function Drill({ view, screen }: Props) {
       <Told view={view} byHand={byHand} />
       {LostSave && <LostSave screen={screen} />}
       <Folds rules={view.rules} words={words}>
-        <Keep screen={screen} />
+        {!view.exam && <Keep screen={screen} />}
       </Folds>
     </>
   );

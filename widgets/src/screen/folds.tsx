@@ -39,15 +39,17 @@ export function Folds({ rules, words, log, first, children }: Props) {
   return (
     <div class="h-folds">
       {first}
-      <Fold name="rules" title={say(words, "rules", { name: rules.name })}>
-        <ul>
-          {rules.text.map((sentence) => (
-            <li key={sentence}>
-              <Text text={sentence} />
-            </li>
-          ))}
-        </ul>
-      </Fold>
+      {rules.text[0] && (
+        <Fold name="rules" title={say(words, "rules", { name: rules.name })}>
+          <ul>
+            {rules.text.map((sentence) => (
+              <li key={sentence}>
+                <Text text={sentence} />
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      )}
       {log && (
         <Fold name="events" title={say(words, "events")}>
           <ol data-log>

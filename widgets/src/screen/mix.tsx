@@ -1,10 +1,12 @@
-/** Above a list of items from several lessons: where they come from, and what else there is. */
+/** Above a list of items from several lessons: where they come from, or how far one has got. */
 
 import { Button, say } from "#kit";
 import type { DrillView } from "../view";
+import { ExamHead } from "./exam/head";
 import type { Screen } from "./screen";
 
 export function Mix({ view, screen }: { view: DrillView; screen: Screen }) {
+  if (view.exam) return <ExamHead view={view} screen={screen} />;
   const { mixing } = screen.talk;
   if (!mixing) return null;
   const { told, trouble, count, bytes, make } = mixing;

@@ -122,6 +122,7 @@ function drillView(activity: string, place: number, keys: string[], many: boolea
     buttons: [{ action: "hint", label: "Hint", primary: false, option: "", note: "" }],
     learn: { lesson: "lesson", kind: "legal-plays", item: `drill#${place}`, mixed: true },
     origin: "",
+    exam: false,
     new_kinds: [],
     words: WORDS,
   };

@@ -14,16 +14,20 @@ import {
   type Progress,
   ProgressError,
   read,
+  sit,
   weakest,
   write,
 } from "../../src/progress/learn";
 import rules from "../../src/progress/rules.json";
 
-function after(steps: (string | LearnEvent)[]): Progress {
-  return steps.reduce<Progress>(
-    (progress, step) => (typeof step === "string" ? begin : learn)(progress, step as never),
-    EMPTY,
-  );
+type Step = string | LearnEvent | LearnEvent[];
+
+/** A lesson that is begun, an exam, or an answer. */
+function after(steps: Step[]): Progress {
+  return steps.reduce<Progress>((progress, step) => {
+    if (typeof step === "string") return begin(progress, step);
+    return Array.isArray(step) ? sit(progress, step) : learn(progress, step);
+  }, EMPTY);
 }
 
 /** The part that can't be read, or nothing. */
@@ -42,7 +46,7 @@ test("the table is Python's", () => {
 });
 
 test.each(cases.runs.map((run, place) => [place, run] as const))("learner %i", (_, run) => {
-  const progress = after(run.steps as (string | LearnEvent)[]);
+  const progress = after(run.steps as Step[]);
   expect(progress).toEqual(run.after);
   expect(dueNow(progress).map(({ item }) => item)).toEqual(run.due);
   const begun = Object.keys(progress.lessons);

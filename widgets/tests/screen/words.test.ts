@@ -4,7 +4,13 @@ import { expect, test } from "vitest";
 import en from "../../../hearts_lessons/locales/en.toml?raw";
 import simplified from "../../../hearts_lessons/locales/zh-Hans.toml?raw";
 import traditional from "../../../hearts_lessons/locales/zh-Hant.toml?raw";
-import { MIXED_WORDS, PROGRESS_WORDS, SCREEN_WORDS } from "../../src/words";
+import {
+  EXAM_WORDS,
+  MIXED_WORDS,
+  PROGRESS_WORDS,
+  RULES_WORDS,
+  SCREEN_WORDS,
+} from "../../src/words";
 
 /** The keys of a catalogue's table. */
 function keysOf(catalogue: string, name: string): (string | undefined)[] {
@@ -22,12 +28,14 @@ const CATALOGUES = [
 ] as const;
 
 test.each(CATALOGUES)(
-  "%s has the words of the screen, of progress and of mixes",
+  "%s has the words of the screen, of progress, of mixes and of exams",
   (_, catalogue) => {
     for (const [name, words] of [
       ["screen", SCREEN_WORDS],
       ["progress", PROGRESS_WORDS],
       ["mixed", MIXED_WORDS],
+      ["exam_words", EXAM_WORDS],
+      ["rules_words", RULES_WORDS],
     ] as const) {
       expect([name, ...keysOf(catalogue, name).sort()]).toEqual([name, ...[...words].sort()]);
     }

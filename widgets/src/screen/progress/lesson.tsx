@@ -3,6 +3,7 @@
 import { Icon, say } from "#kit";
 import { dueNow, gateOf, type Progress } from "../../progress/learn";
 import type { ProgressView } from "../../view";
+import { isPage } from "../exam/link";
 import { LastFive } from "./last-five";
 
 export function LessonProgress({ view, progress }: { view: ProgressView; progress: Progress }) {
@@ -48,9 +49,4 @@ export function Waiting({ view, progress }: { view: ProgressView; progress: Prog
       )}
     </p>
   );
-}
-
-/** A page knows where the other pages lie; a notebook may be anywhere. */
-export function isPage(): boolean {
-  return "heartsKit" in window;
 }

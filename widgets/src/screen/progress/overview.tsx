@@ -3,8 +3,10 @@
 import { Icon, say } from "#kit";
 import { dueNow, gateOf, own, type Progress, weakest } from "../../progress/learn";
 import type { ProgressView } from "../../view";
+import { Chapter } from "../exam/link";
+import { Results } from "../exam/results";
 import { LastFive } from "./last-five";
-import { isPage, Waiting } from "./lesson";
+import { Waiting } from "./lesson";
 
 interface Props {
   view: ProgressView;
@@ -28,6 +30,7 @@ export function Overview({ view, progress }: Props) {
         <Lessons view={view} progress={progress} />
         <p class="h-note">{say(words, "gate", { right: String(right), of: String(of) })}</p>
       </section>
+      <Results view={view} progress={progress} />
       <section>
         <h3>{say(words, "kinds")}</h3>
         <Kinds view={view} progress={progress} />
@@ -52,7 +55,9 @@ function Lessons({ view, progress }: Props) {
           const isBegun = own(progress.lessons, id) !== undefined;
           return (
             <tr key={id} data-lesson={id} data-passed={isPassed || undefined}>
-              <th scope="row">{isPage() ? <a href={`${page}.html`}>{title}</a> : title}</th>
+              <th scope="row">
+                <Chapter page={page} title={title} />
+              </th>
               <td>
                 <span class="h-row">
                   <LastFive last={last} of={of} words={words} />
