@@ -131,7 +131,7 @@ def buttons_of(
 def draw_options(sheet: Sheet, progress: Progress, language: str) -> tuple[OptionView, ...]:
     """The options as told so far; cards in the order of the hand."""
     ordered = sheet.options
-    if sheet.many:
+    if sheet.many and sheet.hand:
         places = {card: place for place, card in enumerate(in_hand_order(sheet.hand))}
         ordered = tuple(sorted(sheet.options, key=lambda o: places[o.card] if o.card else 0))
     return tuple(_option(option, sheet, progress, language) for option in ordered)
