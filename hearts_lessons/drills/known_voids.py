@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 from hearts_lessons.drills.played import HANDS, played_hand, seen_from
 from hearts_lessons.drills.seen import LEARNER, Play, Seen, read_seen
 from hearts_lessons.drills.sheet import Item, Option, Sheet
-from hearts_lessons.players.certainty import may_hold
 from hearts_lessons.rules.cards import Suit
 from hearts_lessons.rules.message import Message, SeatNumber, message
 from hearts_lessons.rules.ruleset import SITE
@@ -47,13 +47,17 @@ class KnownVoids:
         while True:
             deal = played_hand(rng.randrange(HANDS))
             item = seen_from(deal, rng.randrange(SITE.players), rng.randint(fewest, most))
-            for suit in rng.sample(list(Suit), len(Suit)):
-                asked = {"kind": "known-voids", **item, "suit": suit.value}
-                proofs = [*_proofs(read_seen(asked))]
-                if wants_nobody and not any(proofs) and _has_trap(read_seen(asked)):
-                    return asked
-                if not wants_nobody and _is_fair(proofs, wants_counting):
-                    return asked
+            suits = rng.sample(list(Suit), len(Suit))
+            position = read_seen({**item, "suit": suits[0].value})
+            for suit in suits:
+                seen = replace(position, suit=suit)
+                proofs = [*_proofs(seen)]
+                if wants_nobody:
+                    is_fair = not any(proofs) and _has_trap(seen)
+                else:
+                    is_fair = _is_fair(proofs, wants_counting)
+                if is_fair:
+                    return {"kind": "known-voids", **item, "suit": suit.value}
 
     def space(self, level: int) -> int | None:
         """Tens of thousands of positions."""
@@ -106,7 +110,7 @@ def _options(seen: Seen) -> Iterator[Option]:
 def _proofs(seen: Seen) -> Iterator[Message | None]:
     """For each of the other seats why it is void; None where it may hold a card of the suit."""
     for seat in _others(seen):
-        if may_hold(seen.knowledge, seat, seen.out):
+        if seen.certainty.may_hold(seat, seen.out):
             yield None
         else:
             yield _proof(seat, seen)
@@ -149,7 +153,7 @@ def _why_not(seat: int, seen: Seen) -> Message:
     known = tuple(card for card in out if card in seen.knowledge.known[seat])
     if known:
         return message("known_voids.known", cards=known, n=len(known), **values)
-    values["n"] = len(may_hold(seen.knowledge, seat, out))
+    values["n"] = len(seen.certainty.may_hold(seat, out))
     own = [play for play in seen.plays if play.seat == seat]
     for key, plays in (
         ("led", [p for p in own if p.card.suit is seen.suit and p.led is None]),

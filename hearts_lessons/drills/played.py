@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 from typing import Any
@@ -14,19 +13,22 @@ from hearts_lessons.rules.deal import Deal
 HANDS = 600
 """So many hands, each with four seats to see it from, and a position after every trick."""
 
+MOST_TRICKS = 9
+"""After them few cards are left to wonder about."""
+
 _PLAYER = PLAYERS["easy"]
 """It plays a hand in two milliseconds, as beginners do: voids show early."""
 
 
 @lru_cache(maxsize=HANDS)
 def played_hand(number: int) -> Deal:
-    """A whole hand, always the same one for a number."""
+    """The first tricks of a hand, always the same ones for a number."""
     rng = Random(f"played {number}")
     deal = Deal.shuffled(f"played {number}", hand_number=number % 4 + 1)
     if deal.is_passing:
         seats = [Observation.of(deal, seat) for seat in range(deal.rules.players)]
         deal = deal.pass_cards([_PLAYER.choose_pass(seen, rng).cards for seen in seats])
-    while not deal.is_finished:
+    while len(deal.tricks) < MOST_TRICKS:
         deal = deal.play(_PLAYER.choose_play(Observation.of(deal, deal.turn), rng).cards[0])
     return deal
 
@@ -34,18 +36,16 @@ def played_hand(number: int) -> Deal:
 def seen_from(deal: Deal, seat: int, tricks: int) -> dict[str, Any]:
     """The fields of an item: the hand after so many tricks, its ``seat`` being the learner's."""
     players = deal.rules.players
-    after = [(trick.leader, trick.cards) for trick in deal.tricks[:tricks]]
-    later = deal.tricks[tricks:]
-    hand = sorted(trick.cards[(seat - trick.leader) % players] for trick in later)
+    later = [trick.cards[(seat - trick.leader) % players] for trick in deal.tricks[tricks:]]
     item: dict[str, Any] = {
-        "hand": " ".join(codes(hand)),
-        "tricks": [_written((leader - seat) % players, cards) for leader, cards in after],
+        "hand": " ".join(codes(sorted([*deal.hands[seat], *later]))),
+        "tricks": [
+            f"{(trick.leader - seat) % players}: {' '.join(codes(trick.cards))}"
+            for trick in deal.tricks[:tricks]
+        ],
     }
     if deal.passes:
         item["passed"] = " ".join(codes(sorted(deal.passes[seat])))
         item["direction"] = deal.direction.value
     return item
 
-
-def _written(leader: int, cards: Sequence[Any]) -> str:
-    return f"{leader}: {' '.join(codes(cards))}"

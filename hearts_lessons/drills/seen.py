@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 from typing import Any
 
 from hearts_lessons.drills.sheet import DrillItemError, Item, check_fields
-from hearts_lessons.players.certainty import is_possible
+from hearts_lessons.players.certainty import Certainty
 from hearts_lessons.players.knowledge import Knowledge, excluded
 from hearts_lessons.players.observation import Observation
 from hearts_lessons.rules.cards import Card, Suit, check_distinct, parse_cards
@@ -46,6 +47,7 @@ class Seen:
 
     observation: Observation
     knowledge: Knowledge
+    certainty: Certainty
     plays: tuple[Play, ...]
     suit: Suit
 
@@ -70,7 +72,7 @@ class Seen:
         """Every card of the suit, upwards."""
         return tuple(card for card in self.rules.pack if card.suit is self.suit)
 
-    @property
+    @cached_property
     def out(self) -> tuple[Card, ...]:
         """The cards of the suit that are in other hands: neither played nor the learner's."""
         seen = {*self.observation.played(), *self.observation.hand}
@@ -112,9 +114,10 @@ def read_seen(item: Item, optional: Mapping[str, type] | None = None) -> Seen:
     _check_own(hand, plays, rules)
     observation = _observed(hand, tricks, *_pass(item, plays, hand, rules), rules)
     knowledge = Knowledge.of(observation)
-    if _contradicts(plays, hand) or not is_possible(knowledge):
+    certainty = Certainty(knowledge)
+    if _contradicts(plays, hand) or not certainty.is_possible:
         raise DrillItemError(where="tricks")
-    return Seen(observation, knowledge, plays, _suit(item["suit"]))
+    return Seen(observation, knowledge, certainty, plays, _suit(item["suit"]))
 
 
 def _suit(written: str) -> Suit:

@@ -1,73 +1,56 @@
-"""What is certain of the hidden cards: whether a place may hold a card in any world at all.
+"""What is certain of the hidden cards: whether a place holds a card in any world at all.
 
 >>> from hearts_lessons.players.observation import Observation
 >>> from hearts_lessons.rules import Deal
 >>> deal = Deal.shuffled("certain", hand_number=4)
 >>> knowledge = Knowledge.of(Observation.of(deal, 0))
->>> len(may_hold(knowledge, 1, knowledge.free)) == len(knowledge.free)
+>>> len(Certainty(knowledge).may_hold(1, knowledge.free)) == len(knowledge.free)
 True
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from hearts_lessons.players.knowledge import Knowledge
 from hearts_lessons.rules.cards import Card
 
 
-def may_hold(knowledge: Knowledge, place: int, cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Those of the cards that the place holds in at least one world."""
-    known = knowledge.known[place] if place < len(knowledge.known) else frozenset()
-    kinds = _kinds(knowledge)
-    held: list[Card] = []
-    answers: dict[int, bool] = {}
-    for card in cards:
-        if card in known:
-            held.append(card)
-        elif card in knowledge.free:
-            places = _places(knowledge, card)
-            if places not in answers:
-                answers[places] = _fits(knowledge.rooms, kinds, places, place)
-            if answers[places]:
-                held.append(card)
-    return tuple(held)
+class Certainty:
+    """All worlds of a `Knowledge` at once.
 
+    By Hall's theorem there is a world unless the cards that must lie in some places are more than
+    have room there; where they just fill these places, no other card can lie there.
+    """
 
-def is_possible(knowledge: Knowledge) -> bool:
-    """There is a world."""
-    return _has_room(knowledge.rooms, _kinds(knowledge))
+    def __init__(self, knowledge: Knowledge) -> None:
+        self._known = (*knowledge.known, frozenset[Card]())
+        rooms, barred = knowledge.rooms, knowledge.barred
+        roomy = [place for place, room in enumerate(rooms) if room]
+        self._places = {
+            card: sum(1 << place for place in roomy if card not in barred[place])
+            for card in knowledge.free
+        }
+        kinds = Counter(self._places.values())
+        self._full: list[int] = []
+        self.is_possible = min(rooms) >= 0 and sum(rooms) == len(knowledge.free)
+        for chosen in range(1 << len(rooms)):
+            room = sum([each for place, each in enumerate(rooms) if chosen >> place & 1])
+            cards = sum([number for places, number in kinds.items() if not places & ~chosen])
+            if cards > room:
+                self.is_possible = False
+            elif cards == room:
+                self._full.append(chosen)
 
+    def may_hold(self, place: int, cards: Iterable[Card]) -> tuple[Card, ...]:
+        """Those of the cards that the place holds in at least one world."""
+        return tuple(
+            card for card in cards if card in self._known[place] or self._fits(place, card)
+        )
 
-def _fits(rooms: Sequence[int], kinds: Counter[int], places: int, place: int) -> bool:
-    """One card of these places lies in that one, and all others find room."""
-    if not places >> place & 1:
-        return False
-    left = [room - (each == place) for each, room in enumerate(rooms)]
-    return _has_room(left, kinds - Counter([places]))
-
-
-def _has_room(rooms: Sequence[int], kinds: Counter[int]) -> bool:
-    """Whichever places are looked at, the cards that must lie there have room (Hall's theorem)."""
-    if min(rooms) < 0 or sum(rooms) != kinds.total():
-        return False
-    for chosen in range(1 << len(rooms)):
-        room = sum(each for place, each in enumerate(rooms) if chosen >> place & 1)
-        if sum(count for places, count in kinds.items() if not places & ~chosen) > room:
+    def _fits(self, place: int, card: Card) -> bool:
+        places, bit = self._places.get(card, 0), 1 << place
+        if not places & bit:
             return False
-    return True
-
-
-def _kinds(knowledge: Knowledge) -> Counter[int]:
-    """The free cards, counted by where they may lie."""
-    return Counter(_places(knowledge, card) for card in knowledge.free)
-
-
-def _places(knowledge: Knowledge, card: Card) -> int:
-    """As a set of bits."""
-    return sum(
-        1 << place
-        for place, room in enumerate(knowledge.rooms)
-        if room and card not in knowledge.barred[place]
-    )
+        return not any(full & bit and places & ~full for full in self._full)
