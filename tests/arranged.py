@@ -9,6 +9,8 @@ from random import Random
 
 from hearts_lessons.lessons import activity
 from hearts_lessons.players import PLAYERS, Observation
+from hearts_lessons.players.certainty import Certainty
+from hearts_lessons.players.knowledge import Knowledge
 from hearts_lessons.rules import Card, Deal, Suit
 from hearts_lessons.rules.cards import is_penalty
 from hearts_lessons.session import start
@@ -172,6 +174,14 @@ def moon_under_way(deal: Deal) -> bool:
     """The queen and a heart are one seat's, nobody else has a point, and five tricks are left."""
     points = deal.penalties()
     return max(points) >= 14 and sum(points) == max(points) and len(deal.tricks) <= 8
+
+
+def queen_is_found(deal: Deal) -> bool:
+    """She is out, the learner has a higher spade, and only one other seat can have her."""
+    seen = Certainty(Knowledge.of(Observation.of(deal, LEARNER)))
+    holders = [seat for seat in SEATS if seen.may_hold(seat, (QUEEN,))]
+    higher = {Card("KS"), Card("AS")} & {*deal.hands[LEARNER]}
+    return not deal.queen_is_out and len(holders) == 1 and bool(higher)
 
 
 def _is_mine(deal: Deal) -> bool:

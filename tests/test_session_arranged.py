@@ -25,6 +25,7 @@ from arranged import (
     moon_under_way,
     no_club,
     only_penalties,
+    queen_is_found,
     queen_and_hearts,
     received_the_two,
 )
@@ -83,10 +84,12 @@ COMES: dict[str, Callable[[State], Now]] = {
     "shooting-the-moon/stop-it": same(moon_under_way),
     "ending-the-game/practice": reaches_a_hundred,
     "ending-the-game/tie": ties,
+    "counting/practice": same(queen_is_found),
 }
 WHOEVER_PLAYS = (
     *("first-trick/practice", "first-trick/only-penalty", "breaking-hearts/practice"),
     *("shooting-the-moon/practice", "shooting-the-moon/stop-it", "ending-the-game/tie"),
+    "counting/practice",
 )
 """The cards alone make it sure, in every line there is. In ``ending-the-game/practice`` too, where
 there are too many; elsewhere it also takes the computer players as they are.
