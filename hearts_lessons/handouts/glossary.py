@@ -64,8 +64,8 @@ def words_of_the_game(language: str) -> Picture:
         terms = "".join(_entry(term, language) for term in topic.terms)
         parts += f'<p class="topic">{escape(name)}</p><dl>{terms}</dl>'
     html = (
-        f'<section class="hearts-glossary" lang="{language}" aria-label="{escape(title)}">'
-        f"<style>{_STYLE}</style>{parts}</section>"
+        f'<div class="hearts-glossary" lang="{language}" role="region" aria-label="{escape(title)}">'
+        f"<style>{_STYLE}</style>{parts}</div>"
     )
     return Picture(tuple(lines), html)
 

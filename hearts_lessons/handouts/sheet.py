@@ -19,12 +19,14 @@ _STYLE = (
     ".hearts-sheet ol{margin:.5rem 0 0;padding-inline-start:1.75em}"
     ".hearts-sheet ol>li{margin:0 0 .45em;padding:0}"
     ".hearts-sheet .sheet-foot{margin-top:.75rem;font-size:.875em}"
+    ".hearts-sheet .sheet-name::after{display:inline-block;width:14em;margin-inline-start:.5em;"
+    "border-bottom:1px solid;content:''}"
     ".hearts-sheet .card-chip{display:inline-block;min-width:2.1em;margin:1px 2px 1px 0;"
     "padding:0 .15em;border:1px solid #7d8a83;border-radius:.25em;background:#fffefb;"
     "color:#16191c;text-align:center;white-space:nowrap}"
     "@media (max-width:30rem){.hearts-sheet dl>div{grid-template-columns:1fr}}"
     "@media print{.hearts-sheet.hearts-sheet{max-width:none;margin:0;padding:0;border:0;"
-    "font-size:11.5pt;break-inside:avoid}.hearts-sheet+.hearts-sheet{break-before:page}"
+    "font-size:12.5pt;break-inside:avoid}.hearts-sheet+.hearts-sheet{break-before:page}"
     ".hearts-sheet dl>div{grid-template-columns:22% 1fr}}"
 )
 
@@ -32,9 +34,9 @@ _STYLE = (
 def sheet(name: str, title: str, body: str, language: str, style: str = "") -> str:
     """The HTML of a sheet; ``name`` tells tests and styles which one it is."""
     return (
-        f'<section class="hearts-sheet" data-sheet="{name}" lang="{language}"'
+        f'<div class="hearts-sheet" data-sheet="{name}" lang="{language}" role="region"'
         f' aria-label="{escape(title)}"><style>{_STYLE}{style}</style>'
-        f'<p class="sheet-title">{escape(title)}</p>{body}</section>'
+        f'<p class="sheet-title">{escape(title)}</p>{body}</div>'
     )
 
 

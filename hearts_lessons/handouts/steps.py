@@ -36,5 +36,5 @@ def ten_steps_sheet(language: str) -> Picture:
     foot = say(language, "handouts.steps_foot", name=say(language, "presets.site"))
     lines = (title, *(f"{number}. {text}" for number, text in enumerate(said, 1)), foot)
     body = f"{steps(said)}{paragraph(foot, 'sheet-foot')}"
-    style = "@media print{[data-sheet=steps].hearts-sheet{font-size:13pt}}"
+    style = "@media print{[data-sheet=steps].hearts-sheet{font-size:14pt}}"
     return Picture(lines, sheet("steps", title, body, language, style))

@@ -18,8 +18,8 @@ _STYLE = (
     ".hearts-sheet .tasks p{margin:0 0 .2em}"
     ".hearts-sheet .tasks .seat{white-space:nowrap}"
     ".hearts-sheet .tasks .answers span{display:inline-block;margin-inline-end:1em}"
-    "@media print{[data-sheet=worksheet].hearts-sheet{font-size:9.5pt;line-height:1.3}"
-    "[data-sheet=key].hearts-sheet{font-size:10.5pt;line-height:1.35}"
+    "@media print{[data-sheet=worksheet].hearts-sheet{font-size:10.5pt;line-height:1.3}"
+    "[data-sheet=key].hearts-sheet{font-size:11.5pt;line-height:1.35}"
     "[data-sheet=worksheet] .tasks{columns:2;column-gap:8mm}"
     ".hearts-sheet .tasks>li{margin-bottom:.7em}}"
 )
@@ -43,7 +43,7 @@ def _tasks(exercises: tuple[Exercise, ...], seed: str | int, language: str) -> P
         lines.append(f"{number}. {asked.prompt}")
         lines += [f"   {line}" for line in _told(asked, language)]
         items += f'<li data-activity-printed="{exercise.activity}">{_task(asked, language)}</li>'
-    body = f'{paragraph(name)}<ol class="tasks">{items}</ol>'
+    body = f'{paragraph(name, "sheet-name")}<ol class="tasks">{items}</ol>'
     return Picture(tuple(lines), sheet("worksheet", title, body, language, _STYLE))
 
 
