@@ -5,41 +5,17 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from book_text import BOOK, ROOT, cells, plain, source
 from hearts_lessons.lessons import pages
-from hearts_lessons.words import LANGUAGES
 
 EXPLAINING = ("objectives", "key-points")
 """The text cells that name what a lesson teaches."""
 
 _BOLD = re.compile(r"\*\*(.+?)\*\*", re.DOTALL)
-
-
-@dataclass(frozen=True)
-class Term:
-    """A word, the lesson that teaches it, and how it is written in each language."""
-
-    key: str
-    lesson: str
-    words: Mapping[str, str]
-    said: Mapping[str, str] = field(default_factory=dict)
-    before: Mapping[str, str] = field(default_factory=dict)
-
-
-def read_terms(name: str, table: str = "term") -> list[Term]:
-    """The rows of ``tests/data/<name>.toml``."""
-    rows = tomllib.loads((ROOT / "tests" / "data" / f"{name}.toml").read_text("utf-8"))[table]
-    return [_term(row) for row in rows]
-
-
-def _term(row: dict[str, Any]) -> Term:
-    words = {language: row[language] for language in LANGUAGES}
-    return Term(row["key"], row["lesson"], words, row.get("said", {}), row.get("before", {}))
 
 
 @dataclass(frozen=True)
@@ -50,23 +26,52 @@ class Lesson:
     marked: str
 
 
-def lesson_page(lesson: str, language: str) -> Path:
-    """Where it is, or is to be."""
-    return BOOK / language / f"{pages()[lesson]}.ipynb"
+@dataclass(frozen=True)
+class Term:
+    """A word in one language: how it is written, and the lesson that is to teach it."""
+
+    key: str
+    lesson: str
+    word: str
+    said: str = ""
+    before: tuple[str, ...] = ()
+
+    def is_in(self, text: str) -> bool:
+        """The word, or what is written for it, stands in a text."""
+        return bool(re.search(self.word, text, re.IGNORECASE | re.DOTALL))
+
+    @property
+    def written(self) -> str:
+        """As a complaint names it."""
+        return f"“{self.word}” ({self.key})"
+
+
+def rows(name: str, table: str) -> list[dict[str, Any]]:
+    """A table of ``tests/data/<name>.toml``."""
+    data = tomllib.loads((ROOT / "tests" / "data" / f"{name}.toml").read_text("utf-8"))
+    found: list[dict[str, Any]] = data[table]
+    return found
+
+
+def term_of(row: Mapping[str, Any], lesson: str, language: str) -> Term:
+    """One language of a row."""
+    said = row.get("said", {}).get(language, "")
+    return Term(row["key"], lesson, row[language], said, tuple(row.get("before", {})))
 
 
 @cache
-def lesson_text(lesson: str, language: str) -> Lesson | None:
-    """A page's texts; None while it is unwritten."""
-    path = lesson_page(lesson, language)
-    if not path.is_file():
-        return None
-    texts = {cell["id"]: source(cell) for cell in cells(path, "markdown")}
-    return lesson_of(texts, language)
+def book(language: str) -> Mapping[str, Lesson]:
+    """The lessons that are written, in reading order."""
+    paths = {lesson: BOOK / language / f"{stem}.ipynb" for lesson, stem in pages().items()}
+    return {
+        lesson: lesson_of({c["id"]: source(c) for c in cells(path, "markdown")}, language)
+        for lesson, path in paths.items()
+        if path.is_file()
+    }
 
 
 def lesson_of(texts: Mapping[str, str], language: str) -> Lesson:
-    """The same, of cells by their ids."""
+    """A page of these text cells, by their ids."""
     whole = "\n".join(plain(text, language) for text in texts.values())
     return Lesson(whole, "\n".join(_marked(texts)))
 
@@ -79,32 +84,27 @@ def _marked(texts: Mapping[str, str]) -> Iterator[str]:
                 yield line
 
 
-def complaints(term: Term, language: str, book: Mapping[str, Lesson]) -> list[str]:
-    """What is wrong with a term's first use in these lessons, in reading order; a sentence each."""
-    pattern = re.compile(term.words[language], re.IGNORECASE | re.DOTALL)
-    if term.lesson not in book:
+def complaints(term: Term, lessons: Mapping[str, Lesson]) -> list[str]:
+    """What is wrong with a term's first use in these lessons, a sentence each."""
+    if term.lesson not in lessons:
         return []
-    found = []
-    for lesson, page in book.items():
-        if lesson == term.lesson:
-            break
-        if pattern.search(page.text) and lesson not in term.before:
-            found.append(
-                f"{language}: {lesson} uses “{term.words[language]}” ({term.key}), which {term.lesson}"
-                " is to explain: explain it there, say it otherwise, or name the reason in `before`"
-            )
-    page = book[term.lesson]
-    if not pattern.search(page.text):
-        found.append(f"{language}: {term.lesson} does not use “{pattern.pattern}” ({term.key})")
-    elif language in term.said:
-        if term.said[language] not in page.text:
-            found.append(
-                f"{language}: {term.lesson} no longer says “{term.said[language]}”, which explains"
-                f" {term.key}"
-            )
-    elif not pattern.search(page.marked):
+    order = list(lessons)
+    earlier = order[: order.index(term.lesson)]
+    used = [lesson for lesson in earlier if term.is_in(lessons[lesson].text)]
+    found = [
+        f"{lesson} uses {term.written}, which {term.lesson} is to explain: explain it there, say it"
+        " otherwise, or name the reason in `before`"
+        for lesson in used
+        if lesson not in term.before
+    ]
+    page = lessons[term.lesson]
+    if not term.is_in(page.text):
+        found.append(f"{term.lesson} does not use {term.written}")
+    elif term.said and term.said not in page.text:
+        found.append(f"{term.lesson} no longer says “{term.said}”, which explains {term.key}")
+    elif not term.said and not term.is_in(page.marked):
         found.append(
-            f"{language}: {term.lesson} uses “{pattern.pattern}” ({term.key}) without explaining it:"
-            " put it in bold where it is explained, or name the words that do it in `said`"
+            f"{term.lesson} uses {term.written} without explaining it: put it in bold where it is"
+            " explained, or name the words that explain it in `said`"
         )
     return found
