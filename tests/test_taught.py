@@ -79,7 +79,9 @@ def test_a_rule_is_told_in_its_lesson(name: str, language: str) -> None:
     assert row["lesson"] in pages()
     if row["lesson"] in book(language):
         text = book(language)[row["lesson"]].text
-        said = f"{language}: {row['lesson']} is to teach the {name}; no text is like {row[language]}"
+        said = (
+            f"{language}: {row['lesson']} is to teach the {name}; no text is like {row[language]}"
+        )
         assert re.search(row[language], text, re.DOTALL), said
 
 
