@@ -55,8 +55,11 @@ def test_what_comes_earlier_does_come_earlier(key: str) -> None:
         used = [
             term.is_in(book(language)[lesson].text)
             for term, language in zip(terms, LANGUAGES, strict=True)
+            if lesson in book(language)
         ]
-        assert any(used), f"{lesson} does not use {terms[0].written}: take it off `before`"
+        assert any(used) or not used, (
+            f"{lesson} does not use {terms[0].written}: take it off `before`"
+        )
 
 
 # The rules

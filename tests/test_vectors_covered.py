@@ -1,4 +1,4 @@
-"""Nothing that the three sources say is left over: a drill asks it, a test holds it, a page says it.
+"""Nothing that the three sources say is left over: a drill, a test or a page has it.
 
 `test_vectors` holds what the rules decide, `browser/test_screen_vectors` what only a screen shows.
 """
