@@ -93,7 +93,7 @@ def could_have_been(item: Item, hands: tuple[tuple[Card, ...], ...]) -> bool:
 def test_whoever_is_not_proved_void_holds_the_suit_in_a_world_by_the_rules(level: int) -> None:
     for item in items("known-voids", level)[:15]:
         proved = {seat for seat in range(1, 4) if str(seat) in right(item)}
-        found = set()
+        found: set[int] = set()
         for hands in worlds_of(item):
             holders = {s for s in range(1, 4) if any(c.code[1] == item["suit"] for c in hands[s])}
             assert not holders & proved
@@ -195,7 +195,7 @@ def test_a_forced_heart_lead_proves_that_nothing_else_is_left() -> None:
 
 
 def test_a_penalty_card_on_the_first_trick_proves_a_hand_of_them() -> None:
-    item = {
+    item: dict[str, Any] = {
         "kind": "known-voids",
         "hand": "3C 4C 5C 2D 3D 4D 5D 6D 7D 2S 3S 4S",
         "tricks": ["1: 2C 2H KC 6C"],

@@ -45,7 +45,9 @@ class PlayWell:
         standing = read_standing(item, {"worth": dict, "why": str, "best": str}, _OPTIONAL)
         hand, table = standing.hand, standing.table
         legal = legal_plays(hand, table, standing.rules)
-        worth = {card: Measured(*numbers) for card, numbers in read_worth(item, legal, 2).items()}
+        worth = {
+            card: Measured(*numbers) for card, numbers in read_worth(item, legal, 2).items()
+        }
         if item["why"] not in WHY:
             raise DrillItemError(where="why")
         best, least = Card(item["best"]), min(worth.values(), key=lambda each: each.points)
@@ -117,7 +119,9 @@ class _Told:
 def _principle(why: str, card: Card, standing: Standing) -> Message:
     trick = standing.table.trick
     best = trick.winning_card if trick.cards else card
-    losers = [held for held in standing.hand if held.suit is best.suit and held.rank < best.rank]
+    losers = [
+        held for held in standing.hand if held.suit is best.suit and held.rank < best.rank
+    ]
     return message(
         f"principles.{why}",
         card=card,

@@ -95,3 +95,4 @@ def _exercise(name: str, language: str) -> Exercise:
     assert isinstance(asked, DrillView)
     assert isinstance(told, DrillView)
     return Exercise(name, asked, told)
+
