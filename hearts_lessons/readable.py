@@ -27,7 +27,7 @@ def to_lines(view: View) -> list[str]:
     if isinstance(view, DrillView):
         said += [view.prompt, *view.situation]
         said += _trick(view.trick)
-        said += [] if view.many else [option.label for option in view.options]
+        said += [] if view.many and view.hand else [option.label for option in view.options]
     else:
         said += [note for note in dict.fromkeys(b.note for b in view.buttons) if note]
         said += [view.status]

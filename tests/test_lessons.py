@@ -36,6 +36,8 @@ OPTIONAL = {
         *("hand", "card", "trick", "tricks_played", "hearts_broken", "queen_out", "rules"),
         *("hand_number", "ask", "seat", "players", "holder", "passes", "tricks", "first"),
         *("taken", "known", "before", "totals", "shooter", "question", "mixed"),
+        *("suit", "cards", "passed", "direction"),
+        *("worth", "best", "why", "proven", "passed", "out", "voids", "found"),
     },
     "series": {"mixed"},
     "deal": {"rules", "guided", "arranged"},
@@ -86,7 +88,7 @@ def test_a_drill_names_its_source_or_generates_its_items(name: str) -> None:
         assert data["expect"].split()
         sources = data["source"].split()
         assert sources
-        assert all(each in VECTORS or re.fullmatch(r"F-\d+\.\d+", each) for each in sources)
+        assert all(each in VECTORS or re.fullmatch(r"F-\d+\.\d+|ST-\d\d", each) for each in sources)
 
 
 @pytest.mark.parametrize(

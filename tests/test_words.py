@@ -48,6 +48,7 @@ from hearts_lessons.session.views import DrillView, Mark
 from hearts_lessons.site.extension import THEME_PHRASES
 from hearts_lessons.words import LANGUAGES, PLACES, Seat, UnknownLanguageError, catalogue, say, tell
 from positions import ARRANGED, DRILLS, GAMES, act, deal_state, deal_view, played
+from rare_voids import RARE
 from rule_sets import clashes
 
 ROOT = Path(__file__).parents[1]
@@ -310,7 +311,8 @@ def speak_of_drills() -> None:
         shown = view(state, "en")
         assert isinstance(shown, DrillView)
         keys = [option.key for option in shown.options]
-        for size in range(1, len(keys) + 1 if shown.many else 2):
+        most = len(keys) if shown.many is True else shown.many or 1
+        for size in range(1 if shown.many is True else most, most + 1):
             for first in range(len(keys)):
                 view(act(state, "answer", keys=[*keys, *keys][first : first + size]), "en")
         view(act(act(state, "hint"), "reveal"), "en")
@@ -349,6 +351,8 @@ def speak_of_items() -> None:
     for kind in KINDS.values():
         for number in range(60):
             tell_sheet(kind.sheet(kind.generate(Random(number), number % 3 + 1)))
+    for item in RARE.values():
+        tell_sheet(KINDS["known-voids"].sheet(item))
 
 
 def speak_of_claims() -> None:

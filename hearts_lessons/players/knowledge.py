@@ -85,7 +85,7 @@ def _barred(observation: Observation, free: tuple[Card, ...]) -> list[frozenset[
     for number, trick in enumerate((*observation.tricks, observation.table.trick)):
         for place, card in enumerate(trick.cards):
             led = trick.led_suit if place else None
-            barred[trick.seat_of(card)] |= _excluded(card, led, number == 0, broken, rules)
+            barred[trick.seat_of(card)] |= excluded(card, led, number == 0, broken, rules)
         broken = broken or any(
             _breaks(card, place, trick, rules) for place, card in enumerate(trick.cards)
         )
@@ -98,7 +98,7 @@ def _breaks(card: Card, place: int, trick: Trick, rules: RuleSet) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _excluded(
+def excluded(
     card: Card, led: Suit | None, is_first: bool, broken: bool, rules: RuleSet
 ) -> frozenset[Card]:
     """The cards whose holder may not play ``card``.
