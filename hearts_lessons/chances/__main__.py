@@ -19,8 +19,8 @@ from hearts_lessons.rules.passing import PassDirection
 PLAN: dict[str, dict[str, Any]] = {
     "deals": {"seed": "chances/deals", "hands": 200_000},
     "easy": {"seed": "chances/easy", "hands": 5_000, "first": 60},
-    "normal": {"seed": "chances/normal", "hands": 1_500, "first": 12},
-    "hard": {"seed": "chances/hard", "hands": 40, "first": 1},
+    "normal": {"seed": "chances/normal", "hands": 1_000, "first": 12},
+    "hard": {"seed": "chances/hard", "hands": 20, "first": 1},
 }
 """How much is simulated, from which seeds: of a level so many hands in each pass direction.
 

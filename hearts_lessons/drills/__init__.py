@@ -13,6 +13,7 @@ from hearts_lessons.drills.other_rules import OtherRules
 from hearts_lessons.drills.pass_to import PassTo
 from hearts_lessons.drills.score_hand import ScoreHand
 from hearts_lessons.drills.sheet import DrillItemError, DrillKind, Item, Option, Sheet
+from hearts_lessons.drills.sure_bar import SureBar
 from hearts_lessons.drills.trick_points import TrickPoints
 from hearts_lessons.drills.trick_winner import TrickWinner
 from hearts_lessons.drills.who_leads import WhoLeads
@@ -32,6 +33,7 @@ KINDS: dict[str, DrillKind] = {
     "moon": Moon(),
     "game-over": GameOver(),
     "other-rules": OtherRules(),
+    "sure-bar": SureBar(),
 }
 
 __all__ = ["KINDS", "DrillItemError", "DrillKind", "Item", "Option", "Sheet"]
