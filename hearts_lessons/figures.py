@@ -46,7 +46,9 @@ def chart_picture(chart: Chart, bars: Sequence[Bar], language: str) -> Picture:
     said = _caption(chart, bars, language)
     head = f'<div class="hearts-chart-title"><strong>{escape(title)}</strong></div>'
     numbers = _numbers(title, chart, bars, language)
-    more = f"<details><summary>{escape(say(language, 'chances.numbers'))}</summary>{numbers}</details>"
+    more = (
+        f"<details><summary>{escape(say(language, 'chances.numbers'))}</summary>{numbers}</details>"
+    )
     html = figure(head + body, said, language, below=more)
     return Picture((title, *lines, *said), html)
 
@@ -87,7 +89,13 @@ def _line(bar: Bar, chart: Chart, language: str) -> str:
 
 
 def _numbers(title: str, chart: Chart, bars: Sequence[Bar], language: str) -> str:
-    columns = ["bar", "hands", *(["hits", "share"] if chart.is_share else ["points"]), "low", "high"]
+    columns = [
+        "bar",
+        "hands",
+        *(["hits", "share"] if chart.is_share else ["points"]),
+        "low",
+        "high",
+    ]
     head = [
         heading(say(language, f"chances.column_{name}"), numbers=name != "bar") for name in columns
     ]
@@ -97,7 +105,8 @@ def _numbers(title: str, chart: Chart, bars: Sequence[Bar], language: str) -> st
         hits = [f"{bar.hits:,}"] if bar.hits is not None else []
         cells = [f"{bar.hands:,}", *hits, *(_value(each, chart) for each in ends)]
         named = row_heading(tell(language, bar.label))
-        rows.append(f"<tr>{named}{''.join(f'<td class="number">{each}</td>' for each in cells)}</tr>")
+        numbers = "".join(f'<td class="number">{each}</td>' for each in cells)
+        rows.append(f"<tr>{named}{numbers}</tr>")
     return table(title, head, rows)
 
 
@@ -150,7 +159,7 @@ def _furthest(bars: Sequence[Bar]) -> float:
 
 
 def _saved(drawn: Figure) -> str:
-    """matplotlib measures with its own fonts, which lack Chinese; the reader's are not asked."""
+    """As SVG. Texts are measured with fonts that lack Chinese, but the reader's draw them."""
     file = io.StringIO()
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", message="Glyph .* missing from font")

@@ -26,7 +26,7 @@ def _only(cards: int, seats: int) -> Fraction:
 
 
 def _some_seat(cards: int) -> Fraction:
-    """The chance that at least one seat does: once counted, those counted twice taken off, …"""
+    """The chance that at least one seat does, without counting two such seats twice."""
     return sum(
         (
             (-1) ** (seats + 1) * comb(SEATS, seats) * _only(cards, seats)

@@ -70,9 +70,7 @@ class Tally:
     @staticmethod
     def from_data(data: Mapping[str, Any]) -> Tally:
         """What `to_data` has written."""
-        return Tally(
-            **{key: tuple(n) if isinstance(n, list) else n for key, n in data.items()}
-        )
+        return Tally(**{key: tuple(n) if isinstance(n, list) else n for key, n in data.items()})
 
     def to_data(self) -> dict[str, Any]:
         """As JSON has it."""
@@ -108,6 +106,4 @@ def _after_pass(deal: Deal) -> Hands:
         [trick.cards[(seat - trick.leader) % SEATS] for trick in deal.tricks]
         for seat in range(SEATS)
     ]
-    return tuple(
-        (*hand, *cards) for hand, cards in zip(deal.hands, played, strict=True)
-    )
+    return tuple((*hand, *cards) for hand, cards in zip(deal.hands, played, strict=True))
