@@ -17,14 +17,14 @@ from hearts_lessons.rules.deal import Deal
 from hearts_lessons.rules.passing import PassDirection
 
 PLAN: dict[str, dict[str, Any]] = {
-    "deals": {"seed": "chances/deals", "hands": 200_000},
+    "deals": {"seed": "chances/deals", "hands": 200_000, "first": 4_000},
     "easy": {"seed": "chances/easy", "hands": 5_000, "first": 60},
     "normal": {"seed": "chances/normal", "hands": 1_000, "first": 12},
     "hard": {"seed": "chances/hard", "hands": 20, "first": 1},
 }
 """How much is simulated, from which seeds: of a level so many hands in each pass direction.
 
-``first`` of those that pass to the left are counted alone too, so that a test can repeat them.
+The ``first`` of them, passed to the left, are counted alone too, so that a test can repeat them.
 """
 
 
@@ -33,7 +33,8 @@ def simulated(part: str) -> dict[str, Any]:
     plan = PLAN[part]
     if part == "deals":
         some, mine = dealt(plan["seed"], plan["hands"])
-        return {**plan, "no_club": some, "no_club_mine": mine}
+        first = dealt(plan["seed"], plan["first"])
+        return {**plan, "no_club": some, "no_club_mine": mine, "first_no_club": list(first)}
     every = {way: played(_shown(_hands(part, way, plan["hands"]), part, way)) for way in DIRECTIONS}
     return {
         "seed": plan["seed"],

@@ -29,6 +29,10 @@ CLEARLY_APART, CLEARLY_CLOSE = 2.8, 1.4
 """In standard errors; what lies between is asked of nobody."""
 
 
+TRIES = 12
+"""So often new hits are drawn before something else is counted: rare answers come to their turn."""
+
+
 @dataclass(frozen=True)
 class Bar:
     """A bar with its name."""
@@ -79,10 +83,13 @@ class SureBar:
         """
         number = 3 if level == 3 and rng.random() < 1 / 2 else 2
         wanted = UNSURE if rng.random() < 0.4 else str(rng.randrange(number))
+        names = [name for name, counted in COUNTED.items() if len(counted.rates) >= number]
         while True:
-            item = _drawn(rng, level, number)
-            if item is not None and _answer(item) == wanted:
-                return item
+            name = rng.choice(names)
+            for _ in range(TRIES):
+                item = _drawn(rng, name, level, number)
+                if item is not None and _answer(item) == wanted:
+                    return item
 
     def space(self, level: int) -> int | None:
         """Thousands of counts."""
@@ -102,9 +109,8 @@ def hundredfold(share: float) -> str:
     return f"{value:.{digits}f}"
 
 
-def _drawn(rng: Random, level: int, number: int) -> dict[str, Any] | None:
+def _drawn(rng: Random, name: str, level: int, number: int) -> dict[str, Any] | None:
     """An item with hits drawn anew at the rates of the kept hands; None if there are too few."""
-    name = rng.choice([name for name, each in COUNTED.items() if len(each.rates) >= number])
     counted = COUNTED[name]
     groups = rng.sample(sorted(counted.rates), number)
     size = 10 * rng.randint(12, 120)
