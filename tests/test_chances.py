@@ -90,8 +90,9 @@ def test_the_first_hands_come_out_again(level: str) -> None:
 def test_the_first_deals_come_out_again() -> None:
     data = kept()["deals"]
     assert data == {**data, **PLAN["deals"]}
-    assert list(dealt(data["seed"], data["first"])) == data["first_no_club"]
-    assert list(dealt("another", data["first"])) != data["first_no_club"]
+    assert list(dealt(data["seed"], data["first"])) == data["first_counts"]
+    assert list(dealt("another", data["first"])) != data["first_counts"]
+    assert data["only_penalty"] == 0, "the page says that none was seen"
 
 
 @pytest.mark.parametrize("level", LEVELS)

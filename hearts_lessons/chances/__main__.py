@@ -32,9 +32,10 @@ def simulated(part: str) -> dict[str, Any]:
     """A part of the plan, carried out."""
     plan = PLAN[part]
     if part == "deals":
-        some, mine = dealt(plan["seed"], plan["hands"])
+        some, mine, penalty = dealt(plan["seed"], plan["hands"])
         first = dealt(plan["seed"], plan["first"])
-        return {**plan, "no_club": some, "no_club_mine": mine, "first_no_club": list(first)}
+        counts = {"no_club": some, "no_club_mine": mine, "only_penalty": penalty}
+        return {**plan, **counts, "first_counts": list(first)}
     every = {way: played(_shown(_hands(part, way, plan["hands"]), part, way)) for way in DIRECTIONS}
     return {
         "seed": plan["seed"],

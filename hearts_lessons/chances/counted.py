@@ -21,7 +21,7 @@ class Counted:
 
     said: Message
     groups: Mapping[str, Message]
-    hits: Callable[[Tally], int]
+    hits: Callable[[Tally], int] | None = None
     ways: tuple[str, ...] = ()
     """The pass directions that count; all if there are none."""
     exact: str = ""
@@ -29,17 +29,19 @@ class Counted:
 
     @cached_property
     def rates(self) -> Mapping[str, float]:
-        """How often it happened in the kept hands, by group."""
-        return {group: self._rate(group) for group in self.groups}
+        """How often it happened in the kept hands, by group; nothing if it never did."""
+        if self.hits is None:
+            return {}
+        return {group: self._rate(group, self.hits) for group in self.groups}
 
-    def _rate(self, group: str) -> float:
+    def _rate(self, group: str, hits: Callable[[Tally], int]) -> float:
         if group in DIRECTIONS:
             tally = hands_of("normal", group)
         elif group == DEALT:
             tally = _dealt()
         else:
             tally = hands_of(group, *self.ways)
-        return self.hits(tally) / tally.hands
+        return hits(tally) / tally.hands
 
 
 def _dealt() -> Tally:
@@ -71,7 +73,7 @@ COUNTED: dict[str, Counted] = {
         "no-club-seat",
     ),
     "only-penalty": Counted(
-        message("sure_bar.only_penalty"), {DEALT: message("chances.dealt")}, lambda each: 0
+        message("sure_bar.only_penalty"), {DEALT: message("chances.dealt")}
     ),
     "queen-mine": Counted(
         message("sure_bar.queen_mine"), LEVELS, lambda each: each.queen_mine, (), "queen-seat"

@@ -66,14 +66,22 @@ def played(deals: Iterable[Deal]) -> Tally:
     return total(map(Tally.of, deals))
 
 
-def dealt(seed: str | int, hands: int) -> tuple[int, int]:
-    """In how many deals some seat, and seat 0, has no club; nothing is passed or played."""
-    rng, some, mine = Random(seed), 0, 0
-    is_club = [card.suit is Suit.CLUBS for card in SITE.pack]
+def dealt(seed: str | int, hands: int) -> tuple[int, int, int]:
+    """In how many deals some seat, and seat 0, has no club, and some seat only penalty cards.
+
+    Nothing is passed or played.
+    """
+    rng, some, mine, only_penalty = Random(seed), 0, 0, 0
+    pack = [PENALTY if card in SITE.penalties else card.suit.value for card in SITE.pack]
     size = SITE.hand_size
     for _ in range(hands):
-        rng.shuffle(is_club)
-        without = [not any(is_club[start : start + size]) for start in range(0, 52, size)]
+        rng.shuffle(pack)
+        held = [set(pack[start : start + size]) for start in range(0, len(pack), size)]
+        without = [Suit.CLUBS.value not in kinds for kinds in held]
         some += any(without)
         mine += without[0]
-    return some, mine
+        only_penalty += any(kinds == {PENALTY} for kinds in held)
+    return some, mine, only_penalty
+
+
+PENALTY = "penalty"
