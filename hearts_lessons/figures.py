@@ -12,6 +12,7 @@ import re
 import warnings
 from collections.abc import Sequence
 from html import escape
+from typing import Any
 
 import matplotlib as mpl
 import matplotlib.ticker as mpl_ticker
@@ -32,7 +33,12 @@ BAR = 0.4
 logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)
 
 PAPER, INK, GREEN, EDGE, RED = "#fffefb", "#16191c", "#9cc9b4", "#1f4b3c", "#a5001a"
-_STYLE = {"svg.fonttype": "none", "svg.hashsalt": "hearts", "path.simplify": False, "font.size": 13}
+_STYLE: Any = {
+    "svg.fonttype": "none",
+    "svg.hashsalt": "hearts",
+    "path.simplify": False,
+    "font.size": 13,
+}
 _NO_METADATA = dict.fromkeys(("Date", "Creator", "Format", "Type"))
 
 

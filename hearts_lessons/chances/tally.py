@@ -70,7 +70,10 @@ class Tally:
     @staticmethod
     def from_data(data: Mapping[str, Any]) -> Tally:
         """What `to_data` has written."""
-        return Tally(**{key: tuple(n) if isinstance(n, list) else n for key, n in data.items()})
+        values: dict[str, Any] = {
+            key: tuple(n) if isinstance(n, list) else n for key, n in data.items()
+        }
+        return Tally(**values)
 
     def to_data(self) -> dict[str, Any]:
         """As JSON has it."""
