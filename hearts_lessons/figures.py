@@ -28,6 +28,7 @@ WIDTH, SHOWN_WIDTH = 340, 442
 """As it is drawn, with texts of 13 pixels, and as it is shown where there is room."""
 ROW, HEAD, FOOT, SIDE = 46, 14, 44, 16
 BAR = 0.4
+NOT_COUNTED = "\N{EN DASH}"
 
 # Its note that it looks through the fonts of a new machine would stand in a notebook's output.
 logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)
@@ -50,7 +51,7 @@ def chart_picture(chart: Chart, bars: Sequence[Bar], language: str) -> Picture:
     svg = _svg(chart, bars, language)
     body = image(svg, SHOWN_WIDTH, round(_height(bars) * SHOWN_WIDTH / WIDTH), alt)
     said = _caption(chart, bars, language)
-    head = f'<div class="hearts-chart-title"><strong>{escape(title)}</strong></div>'
+    head = f'<div style="margin:0 0 .4rem"><strong>{escape(title)}</strong></div>'
     numbers = _numbers(title, chart, bars, language)
     more = (
         f"<details><summary>{escape(say(language, 'chances.numbers'))}</summary>{numbers}</details>"
@@ -108,8 +109,9 @@ def _numbers(title: str, chart: Chart, bars: Sequence[Bar], language: str) -> st
     rows = []
     for bar in bars:
         ends = [bar.estimate.value, bar.estimate.low, bar.estimate.high]
-        hits = [f"{bar.hits:,}"] if bar.hits is not None else []
-        cells = [f"{bar.hands:,}", *hits, *(_value(each, chart) for each in ends)]
+        counts = [bar.hands] if bar.hits is None else [bar.hands, bar.hits]
+        told = [NOT_COUNTED if bar.exact else f"{count:,}" for count in counts]
+        cells = [*told, *(_value(each, chart) for each in ends)]
         named = row_heading(tell(language, bar.label))
         numbers = "".join(f'<td class="number">{each}</td>' for each in cells)
         rows.append(f"<tr>{named}{numbers}</tr>")

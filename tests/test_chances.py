@@ -206,7 +206,7 @@ def test_a_chart_says_its_numbers_to_who_does_not_see_it(
         ends = (bar.estimate.value, bar.estimate.low, bar.estimate.high)
         said = [f"{scale * each:.{digits}f}" for each in ends]
         assert row[0] == tell(language, bar.label)
-        assert row[1] == f"{bar.hands:,}"
+        assert row[1] == ("–" if bar.exact else f"{bar.hands:,}")
         assert row[-3:] == said
         assert f"{row[0]}" in image.get("alt", "")
         assert all(each in image.get("alt", "") for each in (said if not bar.exact else said[:1]))
