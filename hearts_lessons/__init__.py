@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from hearts_lessons.version import __version__
 
 if TYPE_CHECKING:
+    from hearts_lessons.chances.samples import Sample
     from hearts_lessons.pictures.picture import Picture
     from hearts_lessons.review_text import HandReview
     from hearts_lessons.rules import HandRecord, RuleSet
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "__version__",
+    "chart",
     "differences",
     "drill",
     "glossary",
@@ -37,6 +39,7 @@ __all__ = [
     "show_scores",
     "show_tricks",
     "side_by_side",
+    "simulate",
     "ten_steps",
     "worksheet",
 ]
@@ -164,6 +167,8 @@ def side_by_side(topic: str, *rules: RuleSet | str) -> Picture:
 
     with told_to_reader("site") as (_, language):
         return sides_picture(topic, rules, language)
+
+
 def rule_card(rules: RuleSet | Mapping[str, object] | str = "site") -> Picture:
     """Show a rule set on one page, to be printed. Raises a `RulesError`; a note says why in words."""
     from hearts_lessons.handouts.card import card
@@ -221,3 +226,34 @@ def glossary() -> Picture:
 
     with told_to_reader("site") as (_, language):
         return words_of_the_game(language)
+
+
+def chart(name: str, *samples: Sample) -> Picture:
+    """Draw one of the book's charts; of the hands that `simulate` gave, if there are any.
+
+    Raises a `RulesError` for a name that no chart has; a note says which there are.
+    """
+    from hearts_lessons.chances.charts import chart_named
+    from hearts_lessons.figures import chart_picture
+    from hearts_lessons.pictures.reader import told_to_reader
+
+    with told_to_reader("site") as (_, language):
+        drawn = chart_named(name)
+        return chart_picture(drawn, drawn.bars(samples), language)
+
+
+def simulate(
+    hands: int,
+    level: str = "easy",
+    seed: str | int = 1,
+    rules: RuleSet | Mapping[str, object] | str = "site",
+) -> Sample:
+    """Let four computer players of one level play so many hands; the same seed, the same hands.
+
+    Raises a `RulesError`; a note says why in words.
+    """
+    from hearts_lessons.chances.samples import simulate as simulated
+    from hearts_lessons.pictures.reader import told_to_reader
+
+    with told_to_reader(rules) as (read, _):
+        return simulated(hands, level, seed, read)

@@ -182,6 +182,8 @@ def jack_to_take(deal: Deal) -> bool:
         return False
     best = deal.trick.winning_card
     return any(c.suit is best.suit and c.rank > best.rank for c in deal.legal_plays())
+
+
 def queen_is_found(deal: Deal) -> bool:
     """She is out, the learner has a higher spade, and only one other seat can have her."""
     seen = Certainty(Knowledge.of(Observation.of(deal, LEARNER)))

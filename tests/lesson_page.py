@@ -42,7 +42,8 @@ NAMES = {
 FEWEST_WRITTEN = 6
 """Drills of a lesson that are written by hand, each with its source."""
 
-_PICTURE = re.compile(r"\bshow(?:_tricks|_scores)?\(")
+DRAWN = "show(…), show_tricks(…), show_scores(…) or chart(…)"
+_PICTURE = re.compile(r"\b(?:show(?:_tricks|_scores)?|chart)\(")
 _DRILL = re.compile(r'^drill\("([\w-]+)/([\w-]+)"\)$')
 
 
@@ -95,7 +96,12 @@ def _texts(cells: Sequence[Cell]) -> Iterator[str]:
 def _calls(cells: Sequence[Cell], lesson: str, *, first: bool) -> Iterator[str]:
     """The cells that show something, each in its part of the page."""
     parts = [
-        ("worked-example", "guided", "show(…), show_tricks(…) or show_scores(…)", _PICTURE.search),
+        (
+            "worked-example",
+            "guided",
+            "show(…), show_tricks(…), show_scores(…) or chart(…)",
+            _PICTURE.search,
+        ),
         ("practice-intro", "progress-intro", f'practice("{lesson}/practice")', None),
         ("progress-intro", "key-points", f'progress("{lesson}")', None),
     ]

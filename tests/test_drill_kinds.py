@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import cache
 from itertools import islice
+from math import comb
 from random import Random
 from typing import Any
 
@@ -151,6 +152,38 @@ def game_over(item: Item) -> str:
     return str(lowest[0]) if max(totals) > 99 and len(lowest) == 1 else "none"
 
 
+EXACT_ODDS = {
+    "no-club-seat": comb(39, 13) / comb(52, 13),
+    "no-club-any": 0.05106552086923342,  # counted with inclusion and exclusion, by hand
+    "only-penalty-seat": 14 / 635_013_559_600,
+    "only-penalty-any": 56 / 635_013_559_600,
+    "queen-seat": 0.25,
+}
+
+
+def sure_bar(item: Item) -> str:
+    """A test of two shares for each pair of bars; without a pooled share where one is exact."""
+    shares, weights, hits = [], [], []
+    for bar in item["bars"]:
+        exact = EXACT_ODDS.get(bar)
+        _, count, of = bar.split() if exact is None else ("", "0", "1")
+        hits.append(int(count))
+        shares.append(int(count) / int(of) if exact is None else exact)
+        weights.append(1 / int(of) if exact is None else 0)
+    top = shares.index(max(shares))
+    for place, share in enumerate(shares):
+        if place == top:
+            continue
+        if 0 in (weights[top], weights[place]):
+            common = share if weights[top] else shares[top]
+        else:
+            common = (hits[top] + hits[place]) / (1 / weights[top] + 1 / weights[place])
+        variance = common * (1 - common) * (weights[top] + weights[place])
+        if (shares[top] - share) ** 2 <= 4 * variance:
+            return "unsure"
+    return str(top)
+
+
 ANSWERS: dict[str, Callable[[Item], str]] = {
     "whose-turn": whose_turn,
     "why-not": why_not,
@@ -161,6 +194,7 @@ ANSWERS: dict[str, Callable[[Item], str]] = {
     "score-hand": score_hand,
     "moon": moon,
     "game-over": game_over,
+    "sure-bar": sure_bar,
 }
 GENERATED = [(kind, level) for kind in ANSWERS for level in LEVELS]
 
@@ -292,6 +326,10 @@ def test_a_series_longer_than_its_space_begins_anew() -> None:
     assert len(set(series[:16])) == len(set(series[16:32])) == 16
 
 
+def _sizes_differ(item: Item) -> bool:
+    return len({bar.split()[-1] for bar in item["bars"]}) > 1
+
+
 def effort(kind: str, item: dict[str, Any]) -> float:
     """What there is to look through, or to know, in a number."""
     is_other_table = bool(item.get("players", 4) != 4)
@@ -310,6 +348,8 @@ def effort(kind: str, item: dict[str, Any]) -> float:
             return 2 * is_other_table + int(item.get("hand_number", 4)) / 4
         case "score-hand":
             return 3.0 if "known" in item else max(len(each.split()) for each in item["taken"]) / 3
+        case "sure-bar":
+            return len(item["bars"]) + 2 * (not item["told"]) + _sizes_differ(item)
         case "moon":
             return ("tricks" in item) + max(map(int, item["before"].split())) / 30
         case _:
@@ -394,6 +434,7 @@ GOOD: dict[str, dict[str, Any]] = {
     "score-hand": {"taken": [ALL, "", "", ""], "seat": 0},
     "moon": {"taken": [ALL, "", "", ""], "before": "40 20 35 60"},
     "game-over": {"totals": "43 58 100 71"},
+    "sure-bar": {"counted": "moons", "bars": ["easy 62 1000", "normal 21 1000"]},
     "other-rules": {"question": "broken", "rules": "bicycle", "tricks": ["1: 2D QS"], "first": 4},
 }
 
@@ -446,6 +487,18 @@ def test_a_whole_item_is_taken(kind: str) -> None:
         ("game-over", {"shooter": 4}, "shooter"),
         ("game-over", {"shooter": 0, "rules": "pagat"}, "rules"),
         ("game-over", {"rules": "open_spiel"}, "rules"),
+        ("sure-bar", {"counted": "sheep"}, "counted"),
+        ("sure-bar", {"told": 1}, "told"),
+        ("sure-bar", {"bars": ["easy 62 1000"]}, "bars"),
+        ("sure-bar", {"bars": ["easy 62 1000", "easy 21 1000"]}, "bars"),
+        ("sure-bar", {"bars": ["easy 62 1000", "left 21 1000"]}, "bars"),
+        ("sure-bar", {"bars": ["easy 62 1000", "normal 21 20"]}, "bars"),
+        ("sure-bar", {"bars": ["easy 62 1000", "normal -1 20"]}, "bars"),
+        ("sure-bar", {"bars": ["easy 62 1000", "normal 0 0"]}, "bars"),
+        ("sure-bar", {"bars": ["easy 62 1000", "normal 62 1000"]}, "bars"),
+        ("sure-bar", {"bars": ["easy 62 1000", "normal 42 1000"]}, "bars"),
+        ("sure-bar", {"bars": ["easy 62 1000", "unknown-odds"]}, "bars"),
+        ("sure-bar", {"bars": ["easy 62 1000", 4]}, "bars"),
         ("other-rules", {"question": "why-not"}, "question"),
         ("other-rules", {"question": 4}, "question"),
         ("other-rules", {"rules": "site"}, "rules"),

@@ -23,7 +23,8 @@ ARROWS: dict[str, set[str]] = {
     "players": {"rules"},
     "lessons": {"rules"},
     "words": {"locales", "rules"},
-    "drills": {"rules", "players", "lessons"},
+    "chances": {"rules", "players"},
+    "drills": {"rules", "players", "lessons", "chances"},
     "reviews": {"rules", "players"},
     "session": {"rules", "players", "reviews", "lessons", "drills", "words", "version", "learning"},
     "learning": set(),
@@ -32,6 +33,7 @@ ARROWS: dict[str, set[str]] = {
     "widget": {"session", "words", "language", "readable"},
     "referee": {"rules", "words", "language"},
     "pictures": {"drills", "language", "referee", "rules", "session", "words"},
+    "figures": {"chances", "pictures", "words"},
     "rule_text": {"rules", "words"},
     "review_text": {"referee", "reviews", "rules", "session", "words", "language"},
     "site": {"session", "lessons", "words", "language", "readable", "version"},
@@ -40,6 +42,8 @@ ARROWS: dict[str, set[str]] = {
         "version",
         "widget",
         "pictures",
+        "chances",
+        "figures",
         "referee",
         "review_text",
         "rules",
@@ -49,6 +53,7 @@ ARROWS: dict[str, set[str]] = {
 # The parts and modules that may import more than the standard library.
 FOREIGN: dict[str, set[str]] = {
     "widget": {"anywidget", "traitlets"},
+    "figures": {"matplotlib"},
     "session.schema": {"pydantic"},
     "site": {"docutils", "jupyter_book", "sphinx", "yaml"},
 }

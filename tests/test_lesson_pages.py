@@ -96,7 +96,7 @@ def test_a_forgotten_part_is_named(template: Cells, section: str) -> None:
     ("cell_id", "said"),
     [
         ("recall", f'no cell calls drill("{LESSON}/recall")'),
-        ("example-shown", "no cell calls show(…), show_tricks(…) or show_scores(…)"),
+        ("example-shown", "no cell calls show(…), show_tricks(…), show_scores(…) or chart(…)"),
         ("practice", f'no cell calls practice("{LESSON}/practice")'),
         ("progress", f'no cell calls progress("{LESSON}")'),
         ("exercise", "no exercise to try with a folded solution"),

@@ -38,6 +38,7 @@ OPTIONAL = {
         *("taken", "known", "before", "totals", "shooter", "question", "mixed"),
         *("suit", "cards", "passed", "direction"),
         *("worth", "best", "why", "proven", "passed", "out", "voids", "found"),
+        *("counted", "bars", "told"),
     },
     "series": {"mixed"},
     "deal": {"rules", "guided", "arranged"},

@@ -18,7 +18,10 @@ import pytest
 
 import hearts_lessons
 from hearts_lessons import words
+from hearts_lessons.chances.charts import CHARTS
+from hearts_lessons.chances.samples import simulate
 from hearts_lessons.drills import KINDS, Sheet
+from hearts_lessons.figures import chart_picture
 from hearts_lessons.lessons import pages
 from hearts_lessons.pictures.sides import TOPICS as SIDES
 from hearts_lessons.pictures.sides import sides_picture
@@ -347,6 +350,14 @@ def tell_sheet(sheet: Sheet) -> None:
         tell("en", said)
 
 
+def speak_of_charts() -> None:
+    """Each chart of the book, and one of hands that were simulated under two rule sets."""
+    for chart in CHARTS.values():
+        chart_picture(chart, chart.bars(()), "en")
+    live = [simulate(1, rules=rules) for rules in ("site", "pagat")]
+    chart_picture(CHARTS["moons"], CHARTS["moons"].bars(live), "en")
+
+
 def speak_of_items() -> None:
     for kind in KINDS.values():
         for number in range(60):
@@ -413,6 +424,7 @@ def spoken() -> set[str]:
         speak_of_guided_hands()
         speak_of_drills()
         speak_of_reasons()
+        speak_of_charts()
         speak_of_items()
         speak_of_claims()
         speak_of_house_rules_in_drills()

@@ -17,6 +17,7 @@ from hearts_lessons.drills.play_well import PlayWell
 from hearts_lessons.drills.score_hand import ScoreHand
 from hearts_lessons.drills.sheet import DrillItemError, DrillKind, Item, Option, Sheet
 from hearts_lessons.drills.still_out import StillOut
+from hearts_lessons.drills.sure_bar import SureBar
 from hearts_lessons.drills.trick_points import TrickPoints
 from hearts_lessons.drills.trick_winner import TrickWinner
 from hearts_lessons.drills.who_leads import WhoLeads
@@ -40,6 +41,7 @@ KINDS: dict[str, DrillKind] = {
     "known-voids": KnownVoids(),
     "pass-three": PassThree(),
     "play-well": PlayWell(),
+    "sure-bar": SureBar(),
 }
 
 __all__ = ["KINDS", "DrillItemError", "DrillKind", "Item", "Option", "Sheet"]

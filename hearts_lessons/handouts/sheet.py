@@ -48,9 +48,7 @@ def paragraph(text: str, kind: str = "") -> str:
 
 def entries(pairs: Iterable[tuple[str, str]]) -> str:
     """Names beside what is said of each."""
-    rows = (
-        f"<div><dt>{escape(name)}</dt><dd>{escape(said)}</dd></div>" for name, said in pairs
-    )
+    rows = (f"<div><dt>{escape(name)}</dt><dd>{escape(said)}</dd></div>" for name, said in pairs)
     return f"<dl>{''.join(rows)}</dl>"
 
 

@@ -53,14 +53,14 @@ class Picture:
         return self.html
 
 
-def figure(body: str, said: Sequence[str], language: str) -> str:
-    """A figure with its style and, below it, what it comes to."""
+def figure(body: str, said: Sequence[str], language: str, below: str = "") -> str:
+    """A figure with its style and, below it, what it comes to, and perhaps more."""
     caption = "".join(f"<div>{escape(each)}</div>" for each in said if each)
     caption = f"<figcaption>{caption}</figcaption>" if caption else ""
-    style = _FIGURE_STYLE + (_TABLE_STYLE if body.startswith("<table") else "")
+    style = _FIGURE_STYLE + (_TABLE_STYLE if "<table" in body + below else "")
     return (
         f'<figure class="hearts-picture" lang="{language}"><style>{style}</style>'
-        f"{body}{caption}</figure>"
+        f"{body}{caption}{below}</figure>"
     )
 
 

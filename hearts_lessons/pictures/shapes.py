@@ -40,6 +40,11 @@ def drawing(width: int, height: int, label: str, parts: list[str], language: str
         f' font-size="14"><rect width="{width}" height="{height}" rx="12" fill="#2b6350"/>'
         f"{''.join(parts)}</svg>"
     )
+    return image(svg, width, height, label)
+
+
+def image(svg: str, width: int, height: int, label: str) -> str:
+    """A drawing as an image of this size, at most as wide as the page."""
     address = quote(svg.replace('"', "'"), safe=_SAFE)
     return (
         f'<img class="dark-light" width="{width}" height="{height}" alt="{escape(label)}"'

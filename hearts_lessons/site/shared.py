@@ -20,9 +20,9 @@ ASSETS = ("site.css", "print.css", "site.js", "mode.js", "choose.js")
 # What the worker imports, standard library only; see the test that runs it from the archive.
 ENGINE = (
     "__init__.py", "version.py", "words.py", "learning.py",
-    "rules", "players", "reviews", "drills", "session", "lessons", "locales",
+    "rules", "players", "chances", "reviews", "drills", "session", "lessons", "locales",
 )  # fmt: skip
-ENGINE_TYPES = (".py", ".toml")
+ENGINE_TYPES = (".py", ".toml", ".json")
 SAME_MOMENT = (1980, 1, 1, 0, 0, 0)  # so that equal files make an equal archive
 
 
