@@ -32,6 +32,7 @@ ARROWS: dict[str, set[str]] = {
     "widget": {"session", "words", "language", "readable"},
     "referee": {"rules", "words", "language"},
     "pictures": {"drills", "language", "referee", "rules", "session", "words"},
+    "handouts": {"drills", "lessons", "pictures", "rules", "session", "words"},
     "rule_text": {"rules", "words"},
     "review_text": {"referee", "reviews", "rules", "session", "words", "language"},
     "site": {"session", "lessons", "words", "language", "readable", "version"},
@@ -39,6 +40,7 @@ ARROWS: dict[str, set[str]] = {
     "": {
         "version",
         "widget",
+        "handouts",
         "pictures",
         "referee",
         "review_text",

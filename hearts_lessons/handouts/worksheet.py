@@ -15,13 +15,13 @@ from hearts_lessons.words import say
 _STYLE = (
     ".hearts-sheet .tasks{margin:.5rem 0 0;padding-inline-start:1.9em}"
     ".hearts-sheet .tasks>li{margin:0 0 .9em;break-inside:avoid}"
-    ".hearts-sheet .tasks p{margin:0 0 .2em}"
+    ".hearts-sheet .tasks p{margin:0 0 .15em}"
     ".hearts-sheet .tasks .seat{white-space:nowrap}"
     ".hearts-sheet .tasks .answers span{display:inline-block;margin-inline-end:1em}"
-    "@media print{[data-sheet=worksheet].hearts-sheet{font-size:10.5pt;line-height:1.3}"
+    "@media print{[data-sheet=worksheet].hearts-sheet{font-size:9.75pt;line-height:1.25}"
     "[data-sheet=key].hearts-sheet{font-size:11.5pt;line-height:1.35}"
     "[data-sheet=worksheet] .tasks{columns:2;column-gap:8mm}"
-    ".hearts-sheet .tasks>li{margin-bottom:.7em}}"
+    ".hearts-sheet .tasks>li{margin-bottom:.6em}}"
 )
 
 
@@ -66,9 +66,7 @@ def _told(view: DrillView, language: str) -> Iterator[str]:
     if view.hand:
         cards = " ".join(str(Card(held.card.code)) for held in view.hand)
         yield say(language, "table.hand_listed", label=view.hand_label, cards=cards)
-    if view.many:
-        yield say(language, "handouts.circle")
-    else:
+    if not view.many:
         yield "  ".join(_lettered(view))
 
 
@@ -87,9 +85,7 @@ def _task(view: DrillView, language: str) -> str:
         cards = " ".join(chip(Card(held.card.code), language) for held in view.hand)
         label = say(language, "table.hand_listed", label=escape(view.hand_label), cards="")
         drawn.append(f"<p>{label.strip()} {cards}</p>")
-    if view.many:
-        drawn.append(paragraph(say(language, "handouts.circle")))
-    else:
+    if not view.many:
         options = "".join(f"<span>{escape(each)}</span>" for each in _lettered(view))
         drawn.append(f'<p class="answers">{options}</p>')
     return "".join(drawn)
