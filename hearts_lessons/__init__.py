@@ -4,8 +4,9 @@ In a notebook, ``drill("following-suit/void-in-clubs")`` shows a drill and
 ``practice("following-suit/practice")`` a practice deal; ``play()`` opens a table for whole games;
 ``review(record)`` says what a player's choices in a recorded hand were worth; ``progress()`` shows
 what the learner knows and what comes back. ``show``, ``show_tricks`` and ``show_scores`` draw a
-trick, the tricks of a hand and the score after it. ``rule_card()``, ``ten_steps()``, ``worksheet()``
-and ``glossary()`` are for the printer; ``differences("site", "bicycle")`` compares two rule sets.
+trick, the tricks of a hand and the score after it. ``rule_card()``, ``ten_steps()``,
+``worksheet()`` and ``glossary()`` are for the printer, and ``differences("site", "bicycle")``
+compares two rule sets.
 """
 
 from __future__ import annotations
@@ -150,7 +151,10 @@ def show_scores(
 
 
 def rule_card(rules: RuleSet | Mapping[str, object] | str = "site") -> Picture:
-    """Show a rule set on one page, to be printed. Raises a `RulesError`; a note says why in words."""
+    """Show a rule set on one page, to be printed.
+
+    Raises a `RulesError`; a note says why in words.
+    """
     from hearts_lessons.handouts.card import card
     from hearts_lessons.pictures.reader import told_to_reader
 

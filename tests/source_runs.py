@@ -44,7 +44,7 @@ def known() -> set[bytes]:
 
 
 def book() -> Iterator[tuple[str, str]]:
-    """Every text of the book, with its place: cells, pages, sentences of the catalogues, and definitions."""
+    """Every text of the book, with its place: pages, sentences of the catalogues, definitions."""
     for language in LANGUAGES:
         for page in pages(language):
             for number, block in enumerate(blocks(page), 1):

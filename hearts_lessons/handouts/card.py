@@ -47,4 +47,3 @@ def _topics(rules: RuleSet, changed: set[str], language: str) -> Iterator[tuple[
         if topic in changed:
             name = say(language, "handouts.marked", name=name)
         yield name, joined(said, language)
-

@@ -95,4 +95,3 @@ def _exercise(name: str, language: str) -> Exercise:
     assert isinstance(asked, DrillView)
     assert isinstance(told, DrillView)
     return Exercise(name, asked, told)
-

@@ -1,4 +1,4 @@
-"""A worksheet and its key: positions to be read in black and white, answers on a sheet of their own."""
+"""A worksheet, to be read in black and white, and its key on a sheet of its own."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _tasks(exercises: tuple[Exercise, ...], seed: str | int, language: str) -> P
         asked = exercise.asked
         lines.append(f"{number}. {asked.prompt}")
         lines += [f"   {line}" for line in _told(asked, language)]
-        items += f'<li data-activity-printed="{exercise.activity}">{_task(asked, language)}</li>'
+        items += f'<li data-activity-printed="{exercise.activity}">{_task(asked, language)}</li> '
     body = f'{paragraph(name, "sheet-name")}<ol class="tasks">{items}</ol>'
     return Picture(tuple(lines), sheet("worksheet", title, body, language, _STYLE))
 
@@ -53,7 +53,7 @@ def _answers(exercises: tuple[Exercise, ...], seed: str | int, language: str) ->
     for number, exercise in enumerate(exercises, 1):
         answer, reason = _answer(exercise, language)
         lines += [f"{number}. {answer}", f"   {reason}"]
-        items += f"<li><p><strong>{escape(answer)}</strong></p>{paragraph(reason)}</li>"
+        items += f"<li><p><strong>{escape(answer)}</strong></p> {paragraph(reason)}</li> "
     body = f'<ol class="tasks">{items}</ol>'
     return Picture(tuple(lines), sheet("key", title, body, language, _STYLE))
 
@@ -76,9 +76,10 @@ def _task(view: DrillView, language: str) -> str:
     if view.situation:
         drawn.append(paragraph(say(language, "lists.sentence").join(view.situation)))
     if seats := _seats(view):
+        laid = [chip(Card(code), language) if code else "?" for _, code in seats]
         trick = " → ".join(
-            f'<span class="seat">{escape(seat)} {chip(Card(code), language) if code else "?"}</span>'
-            for seat, code in seats
+            f'<span class="seat">{escape(seat)} {card}</span>'
+            for (seat, _), card in zip(seats, laid, strict=True)
         )
         drawn.append(f"<p>{trick}</p>")
     if view.hand:
@@ -86,9 +87,9 @@ def _task(view: DrillView, language: str) -> str:
         label = say(language, "table.hand_listed", label=escape(view.hand_label), cards="")
         drawn.append(f"<p>{label.strip()} {cards}</p>")
     if not view.many:
-        options = "".join(f"<span>{escape(each)}</span>" for each in _lettered(view))
+        options = " ".join(f"<span>{escape(each)}</span>" for each in _lettered(view))
         drawn.append(f'<p class="answers">{options}</p>')
-    return "".join(drawn)
+    return " ".join(drawn)
 
 
 def _seats(view: DrillView) -> list[tuple[str, str]]:

@@ -1,4 +1,4 @@
-"""Pages in print: each sheet on one page, and on other pages what paper can use and nothing else."""
+"""Pages in print: a sheet is one page, and other pages have what paper can use, nothing else."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def pages_in_print(page: Page) -> int:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sheet_is_one_page(page: Page, site_url: str, language: str) -> None:
-    """The card and the ten steps; the worksheet and its key; a card that is unfolded comes along."""
+    """The card and the ten steps; worksheet and key; a card that is unfolded comes along."""
     for stem in ("worksheet", "rule-card"):
         page.goto(f"{site_url}{language}/{stem}.html")
         sheets = page.locator(".hearts-sheet:visible")
@@ -39,13 +39,15 @@ def test_a_lesson_prints_its_drills_and_none_of_its_buttons(page: Page, site_url
     expect(drill.locator(".h-prompt")).to_be_attached()
     page.evaluate("document.documentElement.dataset.theme = 'dark'")
     page.emulate_media(media="print")
-    expect(page.locator("h1").first).to_be_visible()
+    expect(page.locator(".bd-article h1")).to_be_visible()
     for kept in (".h-prompt", "[data-option]"):
         expect(drill.locator(kept).first).to_be_visible()
     for gone in (".bd-sidebar-primary", ".bd-header-article", ".prev-next-footer", ".h-actions"):
         assert page.locator(gone).count()
         assert not page.locator(f"{gone}:visible").count(), gone
-    assert not page.locator('.hearts[data-activity$="/practice"]:visible').count()
+    for place in ("tricks-and-hands/practice", "progress/tricks-and-hands"):
+        assert page.locator(f'.hearts[data-activity="{place}"]').count()
+        assert not page.locator(f'.hearts[data-activity="{place}"]:visible').count()
     colours = page.evaluate(
         "[getComputedStyle(document.body).backgroundColor,"
         " getComputedStyle(document.querySelector('.h-felt')).backgroundImage]"
