@@ -5,8 +5,9 @@ In a notebook, ``drill("following-suit/void-in-clubs")`` shows a drill and
 ``review(record)`` says what a player's choices in a recorded hand were worth; ``progress()`` shows
 what the learner knows and what comes back. ``show``, ``show_tricks`` and ``show_scores`` draw a
 trick, the tricks of a hand and the score after it; ``side_by_side`` sets rule sets beside one
-another. ``rule_card()``, ``ten_steps()``, ``worksheet()``
-and ``glossary()`` are for the printer; ``differences("site", "bicycle")`` compares two rule sets.
+another. ``rule_card()``, ``ten_steps()``, ``worksheet()`` and ``glossary()`` are for the printer,
+and ``differences("site", "bicycle")`` compares two rule sets. ``simulate()`` plays many hands and
+``chart()`` draws what came of them.
 """
 
 from __future__ import annotations
@@ -170,7 +171,10 @@ def side_by_side(topic: str, *rules: RuleSet | str) -> Picture:
 
 
 def rule_card(rules: RuleSet | Mapping[str, object] | str = "site") -> Picture:
-    """Show a rule set on one page, to be printed. Raises a `RulesError`; a note says why in words."""
+    """Show a rule set on one page, to be printed.
+
+    Raises a `RulesError`; a note says why in words.
+    """
     from hearts_lessons.handouts.card import card
     from hearts_lessons.pictures.reader import told_to_reader
 

@@ -68,7 +68,7 @@ def reading(path: Path) -> str:
     """What a reader of a page sees, outputs too, without passages marked as another language."""
     parts = [plain(block, path.parent.name) for block in blocks(path)]
     if path.suffix == ".ipynb":
-        parts += map(output_text, cells(path))
+        parts += [plain(output_text(cell), path.parent.name) for cell in cells(path)]
     return "\n".join(parts)
 
 

@@ -15,6 +15,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from book_text import ROOT, bare, blocks, catalogue_texts, converter, name, pages, plain
+from hearts_lessons.handouts.glossary import topics
 from hearts_lessons.words import LANGUAGES
 
 RUN = 12
@@ -43,7 +44,7 @@ def known() -> set[bytes]:
 
 
 def book() -> Iterator[tuple[str, str]]:
-    """Every text of the book, with its place: cells, pages, and the sentences of the catalogues."""
+    """Every text of the book, with its place: pages, sentences of the catalogues, definitions."""
     for language in LANGUAGES:
         for page in pages(language):
             for number, block in enumerate(blocks(page), 1):
@@ -51,6 +52,9 @@ def book() -> Iterator[tuple[str, str]]:
         for key, text in catalogue_texts(language).items():
             for part in between_values(text):
                 yield f"locales/{language}.toml, {key}", part
+        for topic in topics():
+            for term in topic.terms:
+                yield f"glossary.toml, {term.key} in {language}", term.meanings[language]
 
 
 def between_values(template: str) -> Iterator[str]:

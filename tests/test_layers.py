@@ -34,6 +34,7 @@ ARROWS: dict[str, set[str]] = {
     "referee": {"rules", "words", "language"},
     "pictures": {"drills", "language", "referee", "rules", "session", "words"},
     "figures": {"chances", "pictures", "words"},
+    "handouts": {"drills", "lessons", "pictures", "rules", "session", "words"},
     "rule_text": {"rules", "words"},
     "review_text": {"referee", "reviews", "rules", "session", "words", "language"},
     "site": {"session", "lessons", "words", "language", "readable", "version"},
@@ -41,6 +42,7 @@ ARROWS: dict[str, set[str]] = {
     "": {
         "version",
         "widget",
+        "handouts",
         "pictures",
         "chances",
         "figures",

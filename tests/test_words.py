@@ -487,6 +487,7 @@ def chosen_by_data() -> set[str]:
         *(f"silent.{topic}" for topic, about in TOPICS.items() if not about(SITE)),
         *(f"referee.{each.value}" for each in Violation),
         *(f"kinds.{kind.replace('-', '_')}" for kind in KINDS),
+        *(f"presets.{preset}" for preset in (*PRESETS, "custom")),
         *(f"lessons.{lesson.replace('-', '_')}" for lesson in pages()),
         *(f"site.captions.{name}" for name in re.findall(r"caption: (\w+)", toc)),
         *(f"site.theme.{name}" for name in THEME_PHRASES.values()),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hearts_lessons.handouts.sheet import entries, paragraph, sheet
 from hearts_lessons.pictures.picture import Picture
 from hearts_lessons.rules import SITE
-from hearts_lessons.rules.explain import TOPICS, differences, explained
+from hearts_lessons.rules.explain import differences, explained
 from hearts_lessons.rules.message import Message
 from hearts_lessons.rules.presets import preset_name
 from hearts_lessons.rules.ruleset import RuleSet
@@ -42,12 +42,8 @@ def joined(said: tuple[Message, ...], language: str) -> str:
 
 
 def _topics(rules: RuleSet, changed: set[str], language: str) -> Iterator[tuple[str, str]]:
-    """What the rule set says, and what it leaves unsaid where the book's rules do say something."""
-    said = dict(explained(rules))
-    for difference in differences(SITE, rules):
-        said.setdefault(difference.topic, difference.second)
-    for topic in (each for each in TOPICS if each in said):
+    for topic, said in explained(rules).items():
         name = say(language, f"topics.{topic}")
         if topic in changed:
             name = say(language, "handouts.marked", name=name)
-        yield name, joined(said[topic], language)
+        yield name, joined(said, language)

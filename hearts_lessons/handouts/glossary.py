@@ -64,7 +64,8 @@ def words_of_the_game(language: str) -> Picture:
         terms = "".join(_entry(term, language) for term in topic.terms)
         parts += f'<p class="topic">{escape(name)}</p><dl>{terms}</dl>'
     html = (
-        f'<div class="hearts-glossary" lang="{language}" role="region" aria-label="{escape(title)}">'
+        f'<div class="hearts-glossary" lang="{language}" role="region"'
+        f' aria-label="{escape(title)}">'
         f"<style>{_STYLE}</style>{parts}</div>"
     )
     return Picture(tuple(lines), html)
@@ -90,7 +91,7 @@ def _line(term: Term, language: str) -> str:
 
 
 def _entry(term: Term, language: str) -> str:
-    others = "".join(
+    others = " ".join(
         f'<span lang="{code}">{escape(term.words[code])}</span>'
         for code in LANGUAGES
         if code != language
@@ -98,8 +99,8 @@ def _entry(term: Term, language: str) -> str:
     said = [term.meanings[language], *_elsewhere(term, language)]
     text = escape(say(language, "lists.sentence").join(said))
     return (
-        f'<div id="{term.key.replace("_", "-")}"><dt><b>{escape(term.words[language])}</b>{others}'
-        f"</dt><dd>{text}{_link(term, language)}</dd></div>"
+        f'<div id="{term.key.replace("_", "-")}"><dt><b>{escape(term.words[language])}</b> {others}'
+        f"</dt> <dd>{text}{_link(term, language)}</dd></div>\n"
     )
 
 

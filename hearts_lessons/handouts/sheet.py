@@ -36,22 +36,22 @@ def sheet(name: str, title: str, body: str, language: str, style: str = "") -> s
     return (
         f'<div class="hearts-sheet" data-sheet="{name}" lang="{language}" role="region"'
         f' aria-label="{escape(title)}"><style>{_STYLE}{style}</style>'
-        f'<p class="sheet-title">{escape(title)}</p>{body}</div>'
+        f'<p class="sheet-title">{escape(title)}</p>\n{body}</div>'
     )
 
 
 def paragraph(text: str, kind: str = "") -> str:
     """A paragraph of words."""
     named = f' class="{kind}"' if kind else ""
-    return f"<p{named}>{escape(text)}</p>"
+    return f"<p{named}>{escape(text)}</p>\n"
 
 
 def entries(pairs: Iterable[tuple[str, str]]) -> str:
     """Names beside what is said of each."""
-    rows = (f"<div><dt>{escape(name)}</dt><dd>{escape(said)}</dd></div>" for name, said in pairs)
+    rows = (f"<div><dt>{escape(name)}</dt> <dd>{escape(said)}</dd></div>\n" for name, said in pairs)
     return f"<dl>{''.join(rows)}</dl>"
 
 
 def steps(said: Iterable[str]) -> str:
     """A numbered list of sentences."""
-    return f"<ol>{''.join(f'<li>{escape(each)}</li>' for each in said)}</ol>"
+    return f"<ol>{' '.join(f'<li>{escape(each)}</li>' for each in said)}</ol>"

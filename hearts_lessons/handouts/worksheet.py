@@ -1,4 +1,4 @@
-"""A worksheet and its key: positions to be read in black and white, answers on a sheet of their own."""
+"""A worksheet, to be read in black and white, and its key on a sheet of its own."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from hearts_lessons.words import say
 _STYLE = (
     ".hearts-sheet .tasks{margin:.5rem 0 0;padding-inline-start:1.9em}"
     ".hearts-sheet .tasks>li{margin:0 0 .9em;break-inside:avoid}"
-    ".hearts-sheet .tasks p{margin:0 0 .2em}"
+    ".hearts-sheet .tasks p{margin:0 0 .15em}"
     ".hearts-sheet .tasks .seat{white-space:nowrap}"
     ".hearts-sheet .tasks .answers span{display:inline-block;margin-inline-end:1em}"
-    "@media print{[data-sheet=worksheet].hearts-sheet{font-size:10.5pt;line-height:1.3}"
+    "@media print{[data-sheet=worksheet].hearts-sheet{font-size:9.75pt;line-height:1.25}"
     "[data-sheet=key].hearts-sheet{font-size:11.5pt;line-height:1.35}"
     "[data-sheet=worksheet] .tasks{columns:2;column-gap:8mm}"
-    ".hearts-sheet .tasks>li{margin-bottom:.7em}}"
+    ".hearts-sheet .tasks>li{margin-bottom:.6em}}"
 )
 
 
@@ -42,7 +42,7 @@ def _tasks(exercises: tuple[Exercise, ...], seed: str | int, language: str) -> P
         asked = exercise.asked
         lines.append(f"{number}. {asked.prompt}")
         lines += [f"   {line}" for line in _told(asked, language)]
-        items += f'<li data-activity-printed="{exercise.activity}">{_task(asked, language)}</li>'
+        items += f'<li data-activity-printed="{exercise.activity}">{_task(asked, language)}</li> '
     body = f'{paragraph(name, "sheet-name")}<ol class="tasks">{items}</ol>'
     return Picture(tuple(lines), sheet("worksheet", title, body, language, _STYLE))
 
@@ -53,7 +53,7 @@ def _answers(exercises: tuple[Exercise, ...], seed: str | int, language: str) ->
     for number, exercise in enumerate(exercises, 1):
         answer, reason = _answer(exercise, language)
         lines += [f"{number}. {answer}", f"   {reason}"]
-        items += f"<li><p><strong>{escape(answer)}</strong></p>{paragraph(reason)}</li>"
+        items += f"<li><p><strong>{escape(answer)}</strong></p> {paragraph(reason)}</li> "
     body = f'<ol class="tasks">{items}</ol>'
     return Picture(tuple(lines), sheet("key", title, body, language, _STYLE))
 
@@ -66,9 +66,7 @@ def _told(view: DrillView, language: str) -> Iterator[str]:
     if view.hand:
         cards = " ".join(str(Card(held.card.code)) for held in view.hand)
         yield say(language, "table.hand_listed", label=view.hand_label, cards=cards)
-    if view.many:
-        yield say(language, "handouts.circle")
-    else:
+    if not view.many:
         yield "  ".join(_lettered(view))
 
 
@@ -78,21 +76,20 @@ def _task(view: DrillView, language: str) -> str:
     if view.situation:
         drawn.append(paragraph(say(language, "lists.sentence").join(view.situation)))
     if seats := _seats(view):
+        laid = [chip(Card(code), language) if code else "?" for _, code in seats]
         trick = " → ".join(
-            f'<span class="seat">{escape(seat)} {chip(Card(code), language) if code else "?"}</span>'
-            for seat, code in seats
+            f'<span class="seat">{escape(seat)} {card}</span>'
+            for (seat, _), card in zip(seats, laid, strict=True)
         )
         drawn.append(f"<p>{trick}</p>")
     if view.hand:
         cards = " ".join(chip(Card(held.card.code), language) for held in view.hand)
         label = say(language, "table.hand_listed", label=escape(view.hand_label), cards="")
         drawn.append(f"<p>{label.strip()} {cards}</p>")
-    if view.many:
-        drawn.append(paragraph(say(language, "handouts.circle")))
-    else:
-        options = "".join(f"<span>{escape(each)}</span>" for each in _lettered(view))
+    if not view.many:
+        options = " ".join(f"<span>{escape(each)}</span>" for each in _lettered(view))
         drawn.append(f'<p class="answers">{options}</p>')
-    return "".join(drawn)
+    return " ".join(drawn)
 
 
 def _seats(view: DrillView) -> list[tuple[str, str]]:

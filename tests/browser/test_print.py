@@ -1,0 +1,56 @@
+"""Pages in print: a sheet is one page, and other pages have what paper can use, nothing else."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from hearts_lessons.words import LANGUAGES
+
+PAPER = "Letter"
+"""The shorter of the two usual papers."""
+
+
+@pytest.fixture
+def page(context: object) -> Page:
+    return context.new_page()  # type: ignore[attr-defined, no-any-return]
+
+
+def pages_in_print(page: Page) -> int:
+    return len(re.findall(rb"/Type\s*/Page\b(?!s)", page.pdf(format=PAPER)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sheet_is_one_page(page: Page, site_url: str, language: str) -> None:
+    """The card and the ten steps; worksheet and key; a card that is unfolded comes along."""
+    for stem in ("worksheet", "rule-card"):
+        page.goto(f"{site_url}{language}/{stem}.html")
+        sheets = page.locator(".hearts-sheet:visible")
+        assert pages_in_print(page) == sheets.count() == 2
+    page.locator(".hearts-folds summary").first.click()
+    assert pages_in_print(page) == sheets.count() == 3
+
+
+def test_a_lesson_prints_its_drills_and_none_of_its_buttons(page: Page, site_url: str) -> None:
+    page.goto(f"{site_url}en/02-tricks-and-hands.html")
+    drill = page.locator('.hearts[data-activity="tricks-and-hands/one-suit"]')
+    expect(drill.locator(".h-prompt")).to_be_attached()
+    page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    page.emulate_media(media="print")
+    expect(page.locator(".bd-article h1")).to_be_visible()
+    for kept in (".h-prompt", "[data-option]"):
+        expect(drill.locator(kept).first).to_be_visible()
+    for gone in (".bd-sidebar-primary", ".bd-header-article", ".prev-next-footer", ".h-actions"):
+        assert page.locator(gone).count()
+        assert not page.locator(f"{gone}:visible").count(), gone
+    for place in ("tricks-and-hands/practice", "progress/tricks-and-hands"):
+        assert page.locator(f'.hearts[data-activity="{place}"]').count()
+        assert not page.locator(f'.hearts[data-activity="{place}"]:visible').count()
+    colours = page.evaluate(
+        "[getComputedStyle(document.body).backgroundColor,"
+        " getComputedStyle(document.querySelector('.h-felt')).backgroundImage]"
+    )
+    assert colours[0] in ("rgb(255, 255, 255)", "rgba(0, 0, 0, 0)")
+    assert colours[1] == "none"
