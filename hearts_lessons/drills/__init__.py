@@ -11,7 +11,9 @@ from hearts_lessons.drills.known_voids import KnownVoids
 from hearts_lessons.drills.legal_plays import LegalPlays
 from hearts_lessons.drills.moon import Moon
 from hearts_lessons.drills.other_rules import OtherRules
+from hearts_lessons.drills.pass_three import PassThree
 from hearts_lessons.drills.pass_to import PassTo
+from hearts_lessons.drills.play_well import PlayWell
 from hearts_lessons.drills.score_hand import ScoreHand
 from hearts_lessons.drills.sheet import DrillItemError, DrillKind, Item, Option, Sheet
 from hearts_lessons.drills.still_out import StillOut
@@ -36,6 +38,8 @@ KINDS: dict[str, DrillKind] = {
     "other-rules": OtherRules(),
     "still-out": StillOut(),
     "known-voids": KnownVoids(),
+    "pass-three": PassThree(),
+    "play-well": PlayWell(),
 }
 
 __all__ = ["KINDS", "DrillItemError", "DrillKind", "Item", "Option", "Sheet"]
