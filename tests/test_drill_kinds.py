@@ -18,6 +18,8 @@ from hearts_lessons.session.drill import new_items
 
 LEVELS = (1, 2, 3)
 ITEMS = 300
+FEWER = {"still-out": 100, "known-voids": 100}
+"""Items of the kinds that take milliseconds to make."""
 Item = Mapping[str, Any]
 
 ORDER = "23456789TJQKA"
@@ -35,7 +37,7 @@ LOW_CLUB = {3: "2C", 4: "2C", 5: "3C", 6: "2C"}
 @cache
 def items(kind: str, level: int) -> list[dict[str, Any]]:
     rng = Random(f"rules {kind} {level}")
-    return [KINDS[kind].generate(rng, level) for _ in range(ITEMS)]
+    return [KINDS[kind].generate(rng, level) for _ in range(FEWER.get(kind, ITEMS))]
 
 
 @cache
@@ -164,7 +166,8 @@ GENERATED = [(kind, level) for kind in ANSWERS for level in LEVELS]
 
 
 def test_every_kind_with_one_answer_is_worked_out_here_or_elsewhere() -> None:
-    assert {*ANSWERS, "trick-winner", "legal-plays", "other-rules"} == set(KINDS)
+    elsewhere = {"trick-winner", "legal-plays", "other-rules", "still-out", "known-voids"}
+    assert {*ANSWERS, *elsewhere} == set(KINDS)
 
 
 @pytest.mark.parametrize(("kind", "level"), GENERATED)
@@ -280,7 +283,7 @@ def test_a_space_that_is_not_counted_is_large(kind: str) -> None:
     for level in LEVELS:
         if KINDS[kind].space(level) is None:
             found = {json.dumps(item) for item in items(kind, level)}
-            assert len(found) > ITEMS * 0.9
+            assert len(found) > len(items(kind, level)) * 0.9
 
 
 def test_a_series_longer_than_its_space_begins_anew() -> None:

@@ -10,7 +10,7 @@ from hearts_lessons.players import PLAYERS, Observation
 from hearts_lessons.rules.cards import codes
 from hearts_lessons.rules.deal import Deal
 
-HANDS = 600
+HANDS = 1_000
 """So many hands, each with four seats to see it from, and a position after every trick."""
 
 MOST_TRICKS = 9

@@ -12,11 +12,15 @@ from hearts_lessons.rules.cards import Card, Rank, Suit, codes, parse_cards
 from hearts_lessons.rules.message import Message, SeatNumber, message
 from hearts_lessons.rules.ruleset import SITE
 
-_TRICKS = {1: (2, 3), 2: (4, 5), 3: (6, 8)}
+_TRICKS = {1: (2, 4), 2: (4, 6), 3: (6, 8)}
 """Tricks to look through by level: fewest and most."""
 
-_LOWEST = {1: Rank.NINE, 2: Rank.SEVEN, 3: Rank.TWO}
-"""The cards from this one up are asked for."""
+_LOWEST = {
+    1: (Rank.EIGHT, Rank.NINE),
+    2: (Rank.FIVE, Rank.SIX, Rank.SEVEN),
+    3: (Rank.TWO,),
+}
+"""The cards from one of these up are asked for, by level."""
 
 _GONE = {1: 2, 2: 3, 3: 5}
 """So many of them have been played at least, by level."""
@@ -58,7 +62,8 @@ class StillOut:
             deal = played_hand(rng.randrange(HANDS))
             item = seen_from(deal, rng.randrange(SITE.players), rng.randint(fewest, most))
             suit = rng.choice(list(Suit))
-            asked = [c for c in SITE.pack if c.suit is suit and c.rank >= _LOWEST[level]]
+            lowest = rng.choice(_LOWEST[level])
+            asked = [card for card in SITE.pack if card.suit is suit and card.rank >= lowest]
             hand = {*parse_cards(item["hand"])}
             played = {card for trick in item["tricks"] for card in parse_cards(trick[3:])}
             gone, own = (sum(card in cards for card in asked) for cards in (played, hand))
