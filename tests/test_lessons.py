@@ -35,7 +35,7 @@ OPTIONAL = {
         *("hand_number", "ask", "seat", "players", "holder", "passes", "tricks", "first"),
         *("taken", "known", "before", "totals", "shooter", "question", "mixed"),
         *("suit", "cards", "passed", "direction"),
-        *("worth", "best", "why", "proven", "out", "voids", "found"),
+        *("worth", "best", "why", "proven", "passed", "out", "voids", "found"),
     },
     "series": {"mixed"},
     "deal": {"rules", "guided", "arranged"},

@@ -25,8 +25,8 @@ from arranged import (
     moon_under_way,
     no_club,
     only_penalties,
-    queen_is_found,
     queen_and_hearts,
+    queen_is_found,
     received_the_two,
 )
 from hearts_lessons.lessons import UnknownActivityError, activity

@@ -48,4 +48,3 @@ def seen_from(deal: Deal, seat: int, tricks: int) -> dict[str, Any]:
         item["passed"] = " ".join(codes(sorted(deal.passes[seat])))
         item["direction"] = deal.direction.value
     return item
-

@@ -187,7 +187,9 @@ def _observed(
     rules: RuleSet,
 ) -> Observation:
     whole = tuple(trick for trick in tricks if trick.is_complete)
-    on_table = Trick(whole[-1].winner, (), rules.players) if len(whole) == len(tricks) else tricks[-1]
+    on_table = (
+        Trick(whole[-1].winner, (), rules.players) if len(whole) == len(tricks) else tricks[-1]
+    )
     nothing = (0,) * rules.players
     return Observation(
         rules=rules,
