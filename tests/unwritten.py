@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-UNWRITTEN = {"house-rules", "passing-well", "playing-well", "moon-play"}
+UNWRITTEN = {"house-rules", "passing-well", "playing-well"}
