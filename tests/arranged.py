@@ -11,7 +11,7 @@ from hearts_lessons.lessons import activity
 from hearts_lessons.players import PLAYERS, Observation
 from hearts_lessons.players.certainty import Certainty
 from hearts_lessons.players.knowledge import Knowledge
-from hearts_lessons.rules import Card, Deal, Suit
+from hearts_lessons.rules import Card, Deal, Rank, Suit
 from hearts_lessons.rules.cards import is_penalty
 from hearts_lessons.session import start
 from hearts_lessons.session.deal_log import LEARNER, replayed
@@ -182,6 +182,30 @@ def queen_is_found(deal: Deal) -> bool:
     holders = [seat for seat in SEATS if seen.may_hold(seat, (QUEEN,))]
     higher = {Card("KS"), Card("AS")} & {*deal.hands[LEARNER]}
     return not deal.queen_is_out and len(holders) == 1 and bool(higher)
+
+
+def to_pass_with_care(deal: Deal) -> bool:
+    """Before the pass, with the queen or the king of spades or a short suit of high cards."""
+    if not deal.is_passing:
+        return False
+    suits = [[card for card in deal.hands[LEARNER] if card.suit is suit] for suit in Suit]
+    spades = suits[list(Suit).index(Suit.SPADES)]
+    has_top = any(card.rank >= Rank.QUEEN for card in spades)
+    short = [cards for cards in suits if 0 < len(cards) <= 3 and cards[-1].rank >= Rank.KING]
+    return has_top or bool(short)
+
+
+def queen_can_go(deal: Deal) -> bool:
+    """A suit is led that the learner doesn't hold, who holds the queen."""
+    led = deal.trick.led_suit if _is_mine(deal) else None
+    hand = deal.hands[LEARNER]
+    return led is not None and QUEEN in hand and all(card.suit is not led for card in hand)
+
+
+def worth_a_moon(deal: Deal) -> bool:
+    """Before the pass, with the highest hearts and the tops of the other suits."""
+    top = [card for card in deal.hands[LEARNER] if card.rank >= Rank.QUEEN]
+    return deal.is_passing and len(top) >= 9 and Card("AH") in top and Card("KH") in top
 
 
 def _is_mine(deal: Deal) -> bool:
