@@ -4,7 +4,8 @@ In a notebook, ``drill("following-suit/void-in-clubs")`` shows a drill and
 ``practice("following-suit/practice")`` a practice deal; ``play()`` opens a table for whole games;
 ``review(record)`` says what a player's choices in a recorded hand were worth; ``progress()`` shows
 what the learner knows and what comes back. ``show``, ``show_tricks`` and ``show_scores`` draw a
-trick, the tricks of a hand and the score after it.
+trick, the tricks of a hand and the score after it. ``rule_card()``, ``ten_steps()``, ``worksheet()``
+and ``glossary()`` are for the printer; ``differences("site", "bicycle")`` compares two rule sets.
 """
 
 from __future__ import annotations
@@ -22,14 +23,20 @@ if TYPE_CHECKING:
 
 __all__ = [
     "__version__",
+    "differences",
     "drill",
+    "glossary",
     "play",
     "practice",
     "progress",
     "review",
+    "rule_card",
+    "rule_sets",
     "show",
     "show_scores",
     "show_tricks",
+    "ten_steps",
+    "worksheet",
 ]
 
 
@@ -140,3 +147,62 @@ def show_scores(
 
     with told_to_reader(rules) as (read, language):
         return scores_picture(points, before, read, choice, language)
+
+
+def rule_card(rules: RuleSet | Mapping[str, object] | str = "site") -> Picture:
+    """Show a rule set on one page, to be printed. Raises a `RulesError`; a note says why in words."""
+    from hearts_lessons.handouts.card import card
+    from hearts_lessons.pictures.reader import told_to_reader
+
+    with told_to_reader(rules) as (read, language):
+        return card(read, language)
+
+
+def rule_sets() -> Picture:
+    """Show every named rule set but the book's own: what differs, and its card."""
+    from hearts_lessons.handouts.compared import other_rule_sets
+    from hearts_lessons.pictures.reader import told_to_reader
+
+    with told_to_reader("site") as (_, language):
+        return other_rule_sets(language)
+
+
+def differences(
+    rules: RuleSet | Mapping[str, object] | str, other: RuleSet | Mapping[str, object] | str
+) -> Picture:
+    """Show what two rule sets say differently. Raises a `RulesError`; a note says why in words."""
+    from hearts_lessons.handouts.compared import compared
+    from hearts_lessons.pictures.reader import told_to_reader
+
+    with told_to_reader(rules) as (first, language), told_to_reader(other) as (second, _):
+        return compared(first, second, language)
+
+
+def ten_steps() -> Picture:
+    """Show a hand by the book's own rules in ten steps, to be printed."""
+    from hearts_lessons.handouts.steps import ten_steps_sheet
+    from hearts_lessons.pictures.reader import told_to_reader
+
+    with told_to_reader("site") as (_, language):
+        return ten_steps_sheet(language)
+
+
+def worksheet(seed: str | int = 1) -> Picture:
+    """Show twelve questions of the book and their answers, each on a sheet to be printed.
+
+    Another seed asks other questions.
+    """
+    from hearts_lessons.handouts.worksheet import worksheet_and_key
+    from hearts_lessons.pictures.reader import told_to_reader
+
+    with told_to_reader("site") as (_, language):
+        return worksheet_and_key(seed, language)
+
+
+def glossary() -> Picture:
+    """Show the words of the game, by topic, with what they mean and where they are taught."""
+    from hearts_lessons.handouts.glossary import words_of_the_game
+    from hearts_lessons.pictures.reader import told_to_reader
+
+    with told_to_reader("site") as (_, language):
+        return words_of_the_game(language)

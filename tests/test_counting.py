@@ -23,6 +23,7 @@ from hearts_lessons.rules.fast_cards import cards_of
 from hearts_lessons.session.baking import bake
 from hearts_lessons.words import LANGUAGES
 from observations import TABLES, moments
+from rare_voids import RARE
 
 Item = Mapping[str, Any]
 LEVELS = (1, 2, 3)
@@ -93,7 +94,7 @@ def could_have_been(item: Item, hands: tuple[tuple[Card, ...], ...]) -> bool:
 def test_whoever_is_not_proved_void_holds_the_suit_in_a_world_by_the_rules(level: int) -> None:
     for item in items("known-voids", level)[:15]:
         proved = {seat for seat in range(1, 4) if str(seat) in right(item)}
-        found = set()
+        found: set[int] = set()
         for hands in worlds_of(item):
             holders = {s for s in range(1, 4) if any(c.code[1] == item["suit"] for c in hands[s])}
             assert not holders & proved
@@ -176,15 +177,7 @@ def test_nobody_plays_a_suit_that_they_have_shown_not_to_hold() -> None:
 
 
 def test_a_forced_heart_lead_proves_that_nothing_else_is_left() -> None:
-    item = {
-        "kind": "known-voids",
-        "hand": "4C 2D 2H 7H TH 6S",
-        "tricks": [
-            *("3: 2C JC KC TC", "1: TS 7S JS 9S", "3: 7C 6C 3C 5C", "3: AS 8S 4S QS"),
-            *("3: AC 9C 2S KS", "3: QC 8C KD AD", "3: 6H JH 3H QH"),
-        ],
-        "suit": "D",
-    }
+    item = RARE["forced_lead"]
     assert right(item) == {"3"}
     assert reasons(item)["3"] == "forced_lead"
     # Where hearts may be led at any time, the same lead proves nothing.
@@ -195,12 +188,7 @@ def test_a_forced_heart_lead_proves_that_nothing_else_is_left() -> None:
 
 
 def test_a_penalty_card_on_the_first_trick_proves_a_hand_of_them() -> None:
-    item = {
-        "kind": "known-voids",
-        "hand": "3C 4C 5C 2D 3D 4D 5D 6D 7D 2S 3S 4S",
-        "tricks": ["1: 2C 2H KC 6C"],
-        "suit": "D",
-    }
+    item = RARE["first_trick"]
     assert right(item) == {"2"}
     assert reasons(item)["2"] == "first_trick"
     assert right({**item, "suit": "S"}) == {"none"}  # the queen may be there
@@ -209,15 +197,23 @@ def test_a_penalty_card_on_the_first_trick_proves_a_hand_of_them() -> None:
     assert right({**item, "suit": "C"}) == {"2"}
 
 
-def test_cards_that_must_lie_elsewhere_leave_no_room() -> None:
-    """North and East have shown every void but one, and West is left with what you passed."""
+@pytest.mark.parametrize("reason", RARE)
+def test_a_rare_proof_holds_in_every_world_too(reason: str) -> None:
+    item = RARE[reason]
+    assert reason in reasons(item).values()
+    proved = {int(seat) for seat in right(item) - {"none"}}
+    for hands in worlds_of(item):
+        assert not any(card.code[1] == item["suit"] for seat in proved for card in hands[seat])
+
+
+def test_a_series_asks_for_nothing_that_has_no_plain_reason() -> None:
     found = Counter(
         reason
         for level in LEVELS
         for item in items("known-voids", level)
         for reason in reasons(item).values()
     )
-    assert "elimination" not in found  # the series asks for nothing that has no plain reason
+    assert "elimination" not in found
     for plain in ("discarded", "counted", "elsewhere", "known", "led", "thrown", "all_may"):
         assert found[plain], found
 

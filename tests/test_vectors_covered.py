@@ -1,7 +1,6 @@
-"""Nothing that the three sources say is left over: a drill of the book asks it, or a test holds it.
+"""Nothing that the three sources say is left over: a drill, a test or a page has it.
 
 `test_vectors` holds what the rules decide, `browser/test_screen_vectors` what only a screen shows.
-The lists below may only get shorter.
 """
 
 from __future__ import annotations
@@ -10,14 +9,16 @@ import json
 
 import pytest
 
-from book_text import BOOK, ROOT
+import spoken
+from book_text import BOOK, ROOT, reading
 from hearts_lessons.lessons import UnknownActivityError, activities, activity, lessons
+from hearts_lessons.words import LANGUAGES
 from vectors import load_vectors, ui_vectors
 
-VECTORS: dict[str, dict[str, str]] = {
-    vector["id"]: vector
-    for vector in json.loads((ROOT / "tests/data/seed_vectors.json").read_text("utf-8"))["vectors"]
-}
+DATA = json.loads((ROOT / "tests/data/seed_vectors.json").read_text("utf-8"))
+VECTORS: dict[str, dict[str, str]] = {vector["id"]: vector for vector in DATA["vectors"]}
+ISSUES = {issue["id"] for issue in DATA["issues"]}
+DECIDED = (ROOT / "tests" / "test_contradictions.py").read_text("utf-8")
 
 TESTED = {
     "S000-06": "passing is blind: nothing to ask with cards in sight",
@@ -44,15 +45,6 @@ ASKED = {
 }
 """Advice that a drill of the rules catches, whose own source is another vector."""
 
-LATER = {
-    "S002-46": "14-counting",
-    "S004-39": "14-counting",
-    "S004-40": "rule-card",
-    "S004-41": "faq",
-    "S004-42": "history",
-}
-"""What pages that are still to be written will say."""
-
 
 def drilled() -> set[str]:
     """The vectors that are the source of some drill."""
@@ -66,12 +58,11 @@ def drilled() -> set[str]:
 
 
 @pytest.mark.parametrize("vector", VECTORS)
-def test_a_statement_of_the_sources_is_asked_or_tested(vector: str) -> None:
-    drills, tests = drilled() | set(ASKED), set(TESTED) | set(ui_vectors())
+def test_a_statement_of_the_sources_is_asked_tested_or_said(vector: str) -> None:
     places = {
-        "drills": vector in drills,
-        "tests": vector in tests,
-        "later pages": vector in LATER,
+        "drills": vector in drilled() | set(ASKED),
+        "tests": vector in set(TESTED) | set(ui_vectors()),
+        "pages": vector in spoken.VECTORS,
     }
     covered = [place for place, has in places.items() if has]
     said = VECTORS[vector]["en"]
@@ -92,13 +83,27 @@ def test_what_is_asked_elsewhere_has_its_drill(name: str) -> None:
         pytest.fail(f"there is no drill {name}")
 
 
-@pytest.mark.parametrize("page", sorted(set(LATER.values())))
-def test_a_later_page_is_still_to_be_written(page: str) -> None:
-    found = list((BOOK / "en").glob(f"{page}.*"))
-    owed = [vector for vector, stem in LATER.items() if stem == page]
-    assert not found, f"{page} is written: {', '.join(owed)} need a drill or a test"
+SAID = {**spoken.VECTORS, **spoken.CONTRADICTIONS}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", SAID)
+def test_a_page_says_it(name: str, language: str) -> None:
+    about = SAID[name]
+    found = [*(BOOK / language).glob(f"{about.page}.*")]
+    assert found, f"{language}/{about.page} is to say {name} ({about.about}), and is not there"
+    text = reading(found[0])
+    lacking = [words for words in about.words[language] if words not in text]
+    told = f"{language}/{about.page} is to tell of {name} ({about.about}), but lacks {lacking}"
+    assert not lacking, f"{told}: say it there, or name its new words in tests/spoken.py"
+
+
+def test_every_contradiction_is_spoken_of_or_decided_by_a_preset() -> None:
+    decided = {number for number in ISSUES if f"test_i_{number[2:]}_" in DECIDED}
+    assert decided | set(spoken.CONTRADICTIONS) == ISSUES
+    assert decided.isdisjoint(spoken.CONTRADICTIONS)
 
 
 def test_the_lists_name_vectors_that_there_are() -> None:
-    assert set(TESTED) | set(ASKED) | set(LATER) <= set(VECTORS)
+    assert set(TESTED) | set(ASKED) | set(spoken.VECTORS) <= set(VECTORS)
     assert len(VECTORS) == 133

@@ -46,6 +46,7 @@ from hearts_lessons.session.views import DrillView, Mark
 from hearts_lessons.site.extension import THEME_PHRASES
 from hearts_lessons.words import LANGUAGES, PLACES, Seat, UnknownLanguageError, catalogue, say, tell
 from positions import ARRANGED, DRILLS, GAMES, act, deal_state, deal_view, played
+from rare_voids import RARE
 from rule_sets import clashes
 
 ROOT = Path(__file__).parents[1]
@@ -348,6 +349,8 @@ def speak_of_items() -> None:
     for kind in KINDS.values():
         for number in range(60):
             tell_sheet(kind.sheet(kind.generate(Random(number), number % 3 + 1)))
+    for item in RARE.values():
+        tell_sheet(KINDS["known-voids"].sheet(item))
 
 
 def speak_of_claims() -> None:

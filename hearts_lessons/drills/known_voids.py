@@ -60,7 +60,7 @@ class KnownVoids:
                     return {"kind": "known-voids", **item, "suit": suit.value}
 
     def space(self, level: int) -> int | None:
-        """Tens of thousands of positions."""
+        """Thousands of positions."""
         return None
 
 

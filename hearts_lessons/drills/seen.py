@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import Any
 
@@ -23,6 +24,7 @@ from hearts_lessons.rules.table import Table, Trick
 
 LEARNER = 0
 
+_POSITION = ("hand", "tricks", "passed", "direction", "rules")
 _NEEDED: Mapping[str, type] = {"hand": str, "tricks": list, "suit": str}
 _OPTIONAL: Mapping[str, type] = {"passed": str, "direction": str}
 
@@ -49,7 +51,7 @@ class Seen:
     knowledge: Knowledge
     certainty: Certainty
     plays: tuple[Play, ...]
-    suit: Suit
+    suit: Suit = Suit.CLUBS
 
     @property
     def rules(self) -> RuleSet:
@@ -105,6 +107,15 @@ def read_seen(item: Item, optional: Mapping[str, type] | None = None) -> Seen:
     Raises a `RulesError`, for tricks too that these cards could not have been played in.
     """
     check_fields(item, _NEEDED, {**_OPTIONAL, **(optional or {})})
+    suit = _suit(item["suit"])
+    told = {key: item[key] for key in _POSITION if key in item}
+    return replace(_position(json.dumps(told)), suit=suit)
+
+
+@lru_cache(maxsize=64)
+def _position(told: str) -> Seen:
+    """The same position is asked for again at each step of a drill."""
+    item = json.loads(told)
     rules = rule_set_from_data(item.get("rules", "site"))
     if rules.kitty_size or rules.opening_leader != "low_club_holder":
         raise DrillItemError(where="rules")
@@ -117,7 +128,7 @@ def read_seen(item: Item, optional: Mapping[str, type] | None = None) -> Seen:
     certainty = Certainty(knowledge)
     if _contradicts(plays, hand) or not certainty.is_possible:
         raise DrillItemError(where="tricks")
-    return Seen(observation, knowledge, certainty, plays, _suit(item["suit"]))
+    return Seen(observation, knowledge, certainty, plays)
 
 
 def _suit(written: str) -> Suit:

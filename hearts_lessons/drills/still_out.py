@@ -73,7 +73,7 @@ class StillOut:
                 return kind if level > 2 else {**kind, "cards": " ".join(codes(asked))}
 
     def space(self, level: int) -> int | None:
-        """Tens of thousands of positions."""
+        """Thousands of positions."""
         return None
 
 
@@ -88,14 +88,13 @@ def _asked(item: Item, seen: Seen) -> tuple[Card, ...]:
 
 
 def _reason(card: Card, seen: Seen) -> Message:
+    players = seen.rules.players
     for play in seen.plays:
         if play.card is card:
-            seat = SeatNumber(play.seat, seen.rules.players)
+            seat = SeatNumber(play.seat, players)
             return message("still_out.gone", seat=seat, card=card, trick=play.number)
     if card in seen.knowledge.known[LEARNER]:
         return message("still_out.own", card=card)
-    for seat, known in enumerate(seen.knowledge.known):
-        if card in known:
-            named = SeatNumber(seat, seen.rules.players)
-            return message("still_out.passed", seat=named, card=card)
+    if card in seen.observation.passed:
+        return message("still_out.passed", seat=SeatNumber(seen.receiver, players), card=card)
     return message("still_out.out", card=card)

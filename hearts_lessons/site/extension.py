@@ -8,6 +8,7 @@ is one. Nothing on a page asks another host.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable
 from html import escape
 from html.parser import HTMLParser
@@ -27,6 +28,8 @@ from hearts_lessons.words import LANGUAGES, say
 
 LOG = logging.getLogger(__name__)
 SITE = Path(__file__).parent
+# What a cell shows links to the notebooks beside it, whose pages stand in their place here.
+NOTEBOOK_LINK = re.compile(r'href="([\w-]+)\.ipynb(?=["#])')
 # What the theme says in simplified Chinese where it should be traditional.
 THEME_PHRASES = {
     "Skip to main content": "skip",
@@ -79,7 +82,7 @@ def complete_page(
         }
         for code in LANGUAGES
     ]
-    body = context.get("body", "")
+    body = context["body"] = NOTEBOOK_LINK.sub(r'href="\1.html', context.get("body", ""))
     activities = list(dict.fromkeys(activities_in(body)))
     context["hearts_live"] = bool(activities)
     if activities:
