@@ -4,7 +4,7 @@ In a notebook, ``drill("following-suit/void-in-clubs")`` shows a drill and
 ``practice("following-suit/practice")`` a practice deal; ``play()`` opens a table for whole games;
 ``review(record)`` says what a player's choices in a recorded hand were worth; ``progress()`` shows
 what the learner knows and what comes back. ``show``, ``show_tricks`` and ``show_scores`` draw a
-trick, the tricks of a hand and the score after it.
+trick, the tricks of a hand and the score after it; ``side_by_side`` sets rule sets beside each other.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ __all__ = [
     "show",
     "show_scores",
     "show_tricks",
+    "side_by_side",
 ]
 
 
@@ -140,3 +141,18 @@ def show_scores(
 
     with told_to_reader(rules) as (read, language):
         return scores_picture(points, before, read, choice, language)
+
+
+def side_by_side(topic: str, *rules: RuleSet | str) -> Picture:
+    """Draw a position as a table: what each rule set says of it.
+
+    ``topic`` is one of ``forced-heart-lead``, ``queen-on-diamonds``, ``hearts-and-queen``,
+    ``first-trick``, ``jack-of-diamonds``, ``tie``, ``exactly-a-hundred``, ``moon``, ``revoke`` and
+    ``players``. Without ``rules`` those stand there that are worth comparing.
+    Raises a `RulesError`; a note says why in words.
+    """
+    from hearts_lessons.pictures.reader import told_to_reader
+    from hearts_lessons.pictures.sides import sides_picture
+
+    with told_to_reader("site") as (_, language):
+        return sides_picture(topic, rules, language)

@@ -15,7 +15,7 @@ from hearts_lessons.session import start
 from hearts_lessons.session.deal_log import LEARNER, replayed
 from hearts_lessons.session.state import State
 
-QUEEN, TWO = Card("QS"), Card("2C")
+QUEEN, TWO, JACK = Card("QS"), Card("2C"), Card("JD")
 NORMAL = PLAYERS["normal"]
 
 SEATS = range(1, 4)
@@ -172,6 +172,14 @@ def moon_under_way(deal: Deal) -> bool:
     """The queen and a heart are one seat's, nobody else has a point, and five tricks are left."""
     points = deal.penalties()
     return max(points) >= 14 and sum(points) == max(points) and len(deal.tricks) <= 8
+
+
+def jack_to_take(deal: Deal) -> bool:
+    """The jack of diamonds lies in a trick of diamonds that the learner can take."""
+    if not _is_mine(deal) or JACK not in deal.trick.cards:
+        return False
+    best = deal.trick.winning_card
+    return any(c.suit is best.suit and c.rank > best.rank for c in deal.legal_plays())
 
 
 def _is_mine(deal: Deal) -> bool:

@@ -29,7 +29,8 @@ GAMES = tuple(
 )
 """Tables for whole games of one's own."""
 MIXES = tuple(name for name in ACTIVITIES if activity(name)["kind"] == "mix")
-DRILLS = tuple(name for name in ACTIVITIES if activity(name)["kind"] not in ("deal", "game", "mix"))
+OTHERS = ("deal", "game", "mix", "rules")
+DRILLS = tuple(name for name in ACTIVITIES if activity(name)["kind"] not in OTHERS)
 
 
 def deal_state(

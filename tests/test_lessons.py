@@ -28,6 +28,7 @@ FIELDS = {
     "deal": {"id", "kind", "seed", "hand_number"},
     "game": {"id", "kind", "seed"},
     "mix": {"id", "kind", "items"},
+    "rules": {"id", "kind", "seed", "rules"},
 }
 OPTIONAL = {
     "written": {
@@ -39,6 +40,7 @@ OPTIONAL = {
     "deal": {"rules", "guided", "arranged"},
     "game": {"rules", "arranged"},
     "mix": {"endless"},
+    "rules": set(),
 }
 
 

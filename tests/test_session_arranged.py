@@ -19,6 +19,7 @@ from arranged import (
     at_random,
     ends,
     is_over,
+    jack_to_take,
     leads_hearts_and_queen,
     leads_only_hearts,
     line,
@@ -83,6 +84,7 @@ COMES: dict[str, Callable[[State], Now]] = {
     "shooting-the-moon/stop-it": same(moon_under_way),
     "ending-the-game/practice": reaches_a_hundred,
     "ending-the-game/tie": ties,
+    "house-rules/practice": same(jack_to_take),
 }
 WHOEVER_PLAYS = (
     *("first-trick/practice", "first-trick/only-penalty", "breaking-hearts/practice"),

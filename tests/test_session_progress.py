@@ -32,7 +32,7 @@ def test_a_lesson_and_the_overview_are_shown(name: str) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["progress/", "progress/practice", "progress/play", "progress/house-rules", "progress/x/y"],
+    ["progress/", "progress/practice", "progress/play", "progress/x/y"],
 )
 def test_what_is_no_chapter_has_no_progress(name: str) -> None:
     with pytest.raises(UnknownActivityError):

@@ -35,7 +35,7 @@ def test_a_drills_items_are_found_by_their_names(name: str) -> None:
     assert not any(each.is_new for each in found)
 
 
-@pytest.mark.parametrize("name", [*DEALS, *GAMES, *MIXES, "house-rules/shared-win"])
+@pytest.mark.parametrize("name", [*DEALS, *GAMES, *MIXES, "house-rules/workshop"])
 def test_what_is_no_drill_of_a_chapter_has_no_items_with_names(name: str) -> None:
     assert refs_of(name) == ()
     with pytest.raises(UnknownItemError):
@@ -110,12 +110,6 @@ def test_cards_that_are_not_the_lessons_have_no_name() -> None:
     drawn = view(older, "en")
     assert isinstance(drawn, DrillView)
     assert drawn.learn == LearnView("following-suit", "pass-to", "", mixed=False)
-
-
-def test_a_lesson_that_is_no_chapter_yet_is_remembered_without_names() -> None:
-    assert learn_of("house-rules/mixed-tables") == LearnView(
-        "house-rules", "other-rules", "", mixed=True
-    )
 
 
 def test_a_drill_that_the_book_has_no_more_is_remembered_without_a_name() -> None:

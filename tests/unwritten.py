@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-UNWRITTEN = {"house-rules"}
+UNWRITTEN: set[str] = set()

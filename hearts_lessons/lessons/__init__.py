@@ -33,14 +33,15 @@ def activities(lesson: str) -> Mapping[str, Mapping[str, Any]]:
     """A lesson's activities by id.
 
     A list of items from other lessons has the kind ``mix``, a practice deal ``deal``, a whole game
-    ``game``. Raises `UnknownActivityError` for an unknown lesson.
+    ``game``, a workshop for rule sets ``rules``. Raises `UnknownActivityError` for an unknown lesson.
     """
     data = _data(lesson)
     drills = {drill["id"]: drill for drill in data.get("drill", [])}
     mixes = {mix["id"]: {"kind": "mix", **mix} for mix in data.get("mix", [])}
     deals = {deal["id"]: {"kind": "deal", **deal} for deal in data.get("deal", [])}
     games = {game["id"]: {"kind": "game", **game} for game in data.get("game", [])}
-    return drills | mixes | deals | games
+    shops = {shop["id"]: {"kind": "rules", **shop} for shop in data.get("workshop", [])}
+    return drills | mixes | deals | games | shops
 
 
 @cache

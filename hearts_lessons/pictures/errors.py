@@ -69,3 +69,9 @@ class PictureOverError(RulesError):
     """Totals with which the game was over before."""
 
     code = "picture_over"
+
+
+class UnknownSidesError(RulesError):
+    """A position that is not among those to set side by side."""
+
+    code = "unknown_sides"
