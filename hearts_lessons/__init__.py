@@ -4,7 +4,8 @@ In a notebook, ``drill("following-suit/void-in-clubs")`` shows a drill and
 ``practice("following-suit/practice")`` a practice deal; ``play()`` opens a table for whole games;
 ``review(record)`` says what a player's choices in a recorded hand were worth; ``progress()`` shows
 what the learner knows and what comes back. ``show``, ``show_tricks`` and ``show_scores`` draw a
-trick, the tricks of a hand and the score after it; ``side_by_side`` sets rule sets beside each other.
+trick, the tricks of a hand and the score after it; ``side_by_side`` sets rule sets beside one
+another.
 """
 
 from __future__ import annotations

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from html import escape
 
-from hearts_lessons.session.views import DealView, DrillView, ProgressView, TrickView, View
+from hearts_lessons.session.views import (
+    DealView,
+    DrillView,
+    ProgressView,
+    TrickView,
+    View,
+    WorkshopView,
+)
 from hearts_lessons.words import say
 
 
@@ -13,6 +20,8 @@ def to_lines(view: View) -> list[str]:
     said = [view.label]
     if isinstance(view, ProgressView):
         return [*said, view.status]
+    if isinstance(view, WorkshopView):
+        return [*said, view.status, *(f"{each.title}: {each.said}" for each in view.groups)]
     if isinstance(view, DrillView):
         said += [view.prompt, *view.situation]
         said += _trick(view.trick)

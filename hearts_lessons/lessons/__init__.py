@@ -33,7 +33,8 @@ def activities(lesson: str) -> Mapping[str, Mapping[str, Any]]:
     """A lesson's activities by id.
 
     A list of items from other lessons has the kind ``mix``, a practice deal ``deal``, a whole game
-    ``game``, a workshop for rule sets ``rules``. Raises `UnknownActivityError` for an unknown lesson.
+    ``game``, a workshop for rule sets ``rules``. Raises `UnknownActivityError` for an unknown
+    lesson.
     """
     data = _data(lesson)
     drills = {drill["id"]: drill for drill in data.get("drill", [])}

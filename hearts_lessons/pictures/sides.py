@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from html import escape
+from typing import Any
 
 from hearts_lessons.drills.game_over import outcome
 from hearts_lessons.pictures.errors import UnknownSidesError
@@ -59,7 +60,7 @@ def sides_picture(topic: str, rules: Sequence[str | RuleSet], language: str) -> 
 
 
 def _position(sides: Sides, language: str) -> str:
-    values = {
+    values: dict[str, Any] = {
         "plays": plays_text(Trick.parse(sides.trick), language, spoken=False)
         if sides.trick
         else "",

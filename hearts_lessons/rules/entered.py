@@ -54,10 +54,16 @@ def entered_hands(text: str, rules: RuleSet = SITE) -> tuple[Hands, tuple[Card, 
     return tuple(map(in_order, hands)), in_order(kitty)
 
 
-def _listed(text: str, rules: RuleSet) -> tuple[Hands, tuple[Card, ...]]:
+def entered_cards(text: str) -> tuple[Card, ...]:
+    """The cards of a list, in the order given. Raises a `RulesError`."""
     plain = unicodedata.normalize("NFKC", text).replace("、", " ")
     cards = tuple(_card(word) for word in _BETWEEN.split(plain) if word)
     check_distinct(cards)
+    return cards
+
+
+def _listed(text: str, rules: RuleSet) -> tuple[Hands, tuple[Card, ...]]:
+    cards = entered_cards(text)
     missing = tuple(card for card in rules.pack if card not in cards)
     if 0 < len(missing) <= FEW:
         raise NotationMissingError(cards=missing)

@@ -23,6 +23,8 @@ from hearts_lessons.session.game_state import ply_of
 from hearts_lessons.session.mix import start_mix, step_mix
 from hearts_lessons.session.mix_view import view_mix
 from hearts_lessons.session.progress import PROGRESS, start_progress, step_progress, view_progress
+from hearts_lessons.session.rules import start_rules, step_rules
+from hearts_lessons.session.rules_view import view_rules
 from hearts_lessons.session.state import State, check_state, is_seed
 from hearts_lessons.session.views import View
 
@@ -63,6 +65,7 @@ _STARTS: Mapping[str, Callable[[str, Mapping[str, Any], str | int | None], State
     "deal": start_deal,
     "game": start_game,
     "mix": start_mix,
+    "rules": start_rules,
 }
 _STEPS: Mapping[str, Callable[[State, Action], State]] = {
     "deal": step_deal,
@@ -70,6 +73,7 @@ _STEPS: Mapping[str, Callable[[State, Action], State]] = {
     "drill": step_drill,
     "mix": step_mix,
     "progress": step_progress,
+    "rules": step_rules,
 }
 _VIEWS: Mapping[str, Callable[[State, str], View]] = {
     "deal": view_deal,
@@ -77,4 +81,5 @@ _VIEWS: Mapping[str, Callable[[State, str], View]] = {
     "drill": view_drill,
     "mix": view_mix,
     "progress": view_progress,
+    "rules": view_rules,
 }

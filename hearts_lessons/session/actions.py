@@ -60,6 +60,35 @@ class Setup:
 
 
 @dataclass(frozen=True)
+class Set:
+    """Let a parameter of the rules have this value, as `read_text` reads it."""
+
+    name: str
+    value: str
+
+
+@dataclass(frozen=True)
+class Preset:
+    """Begin from this rule set."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Compare:
+    """Compare with this rule set, or with none: ``""``."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Paste:
+    """Take the rule set of a text."""
+
+    text: str
+
+
+@dataclass(frozen=True)
 class Answer:
     """Answer a drill with these options."""
 
@@ -76,12 +105,15 @@ class Items:
 Plain = Literal[
     "advance", "hint", "reveal", "retry", "next",
     "restart", "replay", "review", "finish", "back", "rematch",
+    "begin", "undo",
 ]  # fmt: skip
 """Actions without anything besides their type."""
 
 PLAIN: tuple[Plain, ...] = get_args(Plain)
 
-Action = Pass | Play | Choose | Answer | Items | Rewind | Level | Setup | Plain
+Workshop = Set | Preset | Compare | Paste
+
+Action = Pass | Play | Choose | Answer | Items | Rewind | Level | Setup | Workshop | Plain
 
 
 def parse_action(data: object, ply: int) -> Action:
@@ -120,6 +152,14 @@ def _read(kind: object, data: Mapping[str, object]) -> Action:
                 _text(data, "level"),
                 _text(data, "cards"),
             )
+        case "set":
+            return Set(_text(data, "name"), _text(data, "value"))
+        case "preset":
+            return Preset(_text(data, "name"))
+        case "compare":
+            return Compare(_text(data, "name"))
+        case "paste":
+            return Paste(_text(data, "text"))
         case "answer":
             return Answer(_texts(data, "keys"))
         case "items":

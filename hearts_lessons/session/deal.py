@@ -40,7 +40,7 @@ def start_deal(activity: str, data: Mapping[str, Any], seed: str | int | None) -
     rules = rule_set_from_data(data.get("rules", "site"))
     if "arranged" in data:
         return _arranged(activity, data, first_number(data, seed), note)
-    dealt = _dealt(activity, Deal.shuffled(note, rules, data.get("hand_number", 1)), note)
+    dealt = dealt_state(activity, Deal.shuffled(note, rules, data.get("hand_number", 1)), note)
     return guided({**dealt, "guided": True} if data.get("guided") else dealt)
 
 
@@ -79,7 +79,9 @@ def act_in_deal(state: State, replay: Replay, action: Action) -> State:
     raise PhaseError()
 
 
-def _dealt(activity: str, deal: Deal, seed: str | int) -> State:
+def dealt_state(activity: str, deal: Deal, seed: str | int) -> State:
+    """A practice deal of these cards."""
+    kitty = {"kitty": codes(deal.kitty)} if deal.kitty else {}
     return new_state(
         activity,
         "deal",
@@ -87,6 +89,7 @@ def _dealt(activity: str, deal: Deal, seed: str | int) -> State:
         rules=rule_set_to_data(deal.rules),
         deal=[codes(hand) for hand in deal.dealt],
         direction=deal.direction.value,
+        **kitty,
     )
 
 
@@ -94,7 +97,7 @@ def _arranged(activity: str, data: Mapping[str, Any], number: int, seed: str | i
     rules = rule_set_from_data(data.get("rules", "site"))
     hands, arranged = arranged_hand(data, number, seed, rules)
     deal = Deal.of(hands, pass_direction(arranged["hand"], rules), rules)
-    return {**_dealt(activity, deal, seed), "arranged": arranged}
+    return {**dealt_state(activity, deal, seed), "arranged": arranged}
 
 
 def _pass(state: State, replay: Replay, cards: tuple[Card, ...]) -> State:
@@ -194,8 +197,9 @@ def _next_deal(state: State, replay: Replay) -> State:
     data = arranged_data(activity)
     if data is not None and data["kind"] == "deal":
         return _arranged(activity, data, number_after(state), seed)
-    cards = Deal.shuffled(seed, replay.deal.rules).dealt
-    dealt = _dealt(activity, Deal.of(cards, replay.deal.direction, replay.deal.rules), seed)
+    new = Deal.shuffled(seed, replay.deal.rules)
+    deal = Deal.of(new.dealt, replay.deal.direction, replay.deal.rules, new.kitty)
+    dealt = dealt_state(activity, deal, seed)
     return {**dealt, "guided": True} if state.get("guided") else dealt
 
 

@@ -35,6 +35,12 @@ class UnknownItemError(RulesError):
     code = "unknown_item"
 
 
+class TableSeatsError(RulesError):
+    """More ``players`` than the table has seats for, which are ``n``."""
+
+    code = "table_seats"
+
+
 class NotYourTurnError(RulesError):
     """A card played while another seat is on turn."""
 

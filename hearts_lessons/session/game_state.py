@@ -40,6 +40,9 @@ def past_hand(state: State, deal: Deal) -> dict[str, Any]:
 
 def ply_of(state: State) -> int:
     """The number of the position, which rises through all hands of a game."""
+    table = state.get("table")
+    if isinstance(table, Mapping):
+        return len(state["log"]) + len(table["log"])
     past = state.get("past") or ()
     events = sum(len(hand["plays"]) + len(hand["plays"]) // 3 + 3 for hand in past)
     return events + len(state["log"])

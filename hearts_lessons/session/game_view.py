@@ -7,10 +7,11 @@ from collections.abc import Iterable
 from hearts_lessons.players import LEVELS
 from hearts_lessons.rules.presets import PRESETS, known_as
 from hearts_lessons.rules.ruleset import RuleSet
+from hearts_lessons.session.choice_views import Choice, ChoiceView
 from hearts_lessons.session.deal_log import Replay
 from hearts_lessons.session.game import PLAYERS_AT_TABLE, counted, game_of
 from hearts_lessons.session.state import State
-from hearts_lessons.session.views import Choice, ChoiceView, GameView, SetupView
+from hearts_lessons.session.views import GameView, SetupView
 from hearts_lessons.words import say
 
 

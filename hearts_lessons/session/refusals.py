@@ -6,8 +6,11 @@ from hearts_lessons.rules.errors import RulesError
 from hearts_lessons.rules.message import Message
 from hearts_lessons.rules.play import IllegalPlayError
 from hearts_lessons.rules.reasons import reason
+from hearts_lessons.rules.ruleset_errors import RuleSetError
 from hearts_lessons.session.deal_log import LEARNER, replayed
 from hearts_lessons.session.drawing import in_hand_order
+from hearts_lessons.session.rules_log import table_of
+from hearts_lessons.session.rules_view import problem_text
 from hearts_lessons.session.state import State
 from hearts_lessons.session.views import Refusal
 from hearts_lessons.words import tell
@@ -16,10 +19,13 @@ from hearts_lessons.words import tell
 def refusal_of(error: RulesError, state: State | None, language: str) -> Refusal:
     """Why nothing has changed; ``state`` is the one that the action was meant for."""
     if isinstance(error, IllegalPlayError) and state is not None:
-        deal = replayed(state).deal
+        deal = replayed(table_of(state) or state).deal
         hand = in_hand_order(deal.hands[LEARNER])
         said = reason(error.card, hand, deal.table, deal.rules)
         return _refusal(error.violation.value, said, language)
+    if isinstance(error, RuleSetError) and state is not None and state["kind"] == "rules":
+        told = problem_text(error, language)
+        return Refusal(error.code, told, told)
     return _refusal(error.code, Message(f"errors.{error.code}", error.values), language)
 
 

@@ -22,10 +22,11 @@ State = dict[str, Any]
 
 _COMMON = ("project", "format", "engine", "activity", "kind", "log")
 _CONTENT = {
-    "deal": ("seed", "rules", "deal", "direction", "arranged", "guided"),
+    "deal": ("seed", "rules", "deal", "direction", "kitty", "arranged", "guided"),
     "drill": ("seed", "items"),
     "mix": ("seed", "items", "endless"),
     "progress": (),
+    "rules": ("seed", "rules", "table"),
     "game": (
         *("seed", "rules", "level", "wanted", "tally", "past", "deal", "kitty", "aside"),
         "arranged",
@@ -57,7 +58,7 @@ def check_state(data: object) -> State:
     for field, is_sound in _CHECKS.items():
         if not is_sound(data.get(field)):
             raise StateError(where=field)
-    if data["kind"] in ("deal", "game") and "seed" not in data:
+    if data["kind"] in ("deal", "game", "rules") and "seed" not in data:
         raise StateError(where="seed")
     for field in data:
         if field not in _COMMON and field not in _CONTENT[data["kind"]]:

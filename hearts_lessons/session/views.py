@@ -13,6 +13,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from hearts_lessons.session.choice_views import ChoiceView
+from hearts_lessons.session.rules_views import RuleGroup
 from hearts_lessons.words import Place
 
 DealPhase = Literal["passing", "playing", "waiting", "choosing", "hand-over", "game-over"]
@@ -22,6 +24,7 @@ ActionType = Literal[
     "answer", "hint", "reveal", "retry", "next",
     "restart", "replay", "review", "rewind",
     "finish", "back", "rematch", "level", "setup", "items",
+    "set", "preset", "compare", "paste", "begin", "undo",
 ]  # fmt: skip
 Arrow = Literal["left", "right", "across", "left2", "right2", "hold"]
 SuitCode = Literal["C", "D", "H", "S"]
@@ -216,23 +219,6 @@ class RulesView:
 
 
 @dataclass(frozen=True)
-class Choice:
-    """One of several, as in a list to choose from."""
-
-    key: str
-    label: str
-    chosen: bool
-
-
-@dataclass(frozen=True)
-class ChoiceView:
-    """A question with its possible answers."""
-
-    label: str
-    choices: tuple[Choice, ...]
-
-
-@dataclass(frozen=True)
 class SetupView:
     """What a new game can be; ``setup`` sends ``rules``, ``players``, ``level`` and ``cards``."""
 
@@ -398,7 +384,33 @@ class ProgressView:
     words: dict[str, str] = field(default_factory=dict)
 
 
-View = DealView | DrillView | ProgressView
+@dataclass(frozen=True)
+class WorkshopView:
+    """A rule set as it is being agreed on. At a table the same activity shows a `DealView`."""
+
+    kind: Literal["rules"]
+    activity: str
+    phase: Literal["setting"]
+    ply: int
+    language: str
+    label: str
+    rules: RulesView
+    presets: ChoiceView  # ``preset`` sends its key as ``name``
+    other: ChoiceView  # ``compare`` sends its key as ``name``
+    compared: str  # how many differences there are, and in what; "" where nothing is compared
+    groups: tuple[RuleGroup, ...]
+    fixed: str  # what is the same in every rule set
+    text: str  # the rule set as text; ``paste`` sends such a ``text``
+    status: str
+    faulty: bool  # what is chosen makes no sense together; ``status`` says why
+    spoken: str
+    buttons: tuple[Button, ...]
+    seats: tuple[SeatView, ...] = ()  # these two are asked of every view, and are empty here
+    hand: tuple[HandCard, ...] = ()
+    words: dict[str, str] = field(default_factory=dict)
+
+
+View = DealView | DrillView | ProgressView | WorkshopView
 
 
 @dataclass(frozen=True)

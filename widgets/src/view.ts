@@ -4,7 +4,7 @@
  * What a host hands to the screen after an action.
  */
 export interface Response {
-  view: DealView | DrillView | ProgressView;
+  view: DealView | DrillView | ProgressView | WorkshopView;
   refusal: Refusal | null;
 }
 /**
@@ -145,7 +145,13 @@ export interface Button {
     | "rematch"
     | "level"
     | "setup"
-    | "items";
+    | "items"
+    | "set"
+    | "preset"
+    | "compare"
+    | "paste"
+    | "begin"
+    | "undo";
   label: string;
   primary: boolean;
   option: string;
@@ -379,6 +385,62 @@ export interface LearnRules {
   intervals: number[];
   gate: number[];
   levels: number[][];
+}
+/**
+ * A rule set as it is being agreed on. At a table the same activity shows a `DealView`.
+ */
+export interface WorkshopView {
+  kind: "rules";
+  activity: string;
+  phase: "setting";
+  ply: number;
+  language: string;
+  label: string;
+  rules: RulesView;
+  presets: ChoiceView;
+  other: ChoiceView;
+  compared: string;
+  groups: RuleGroup[];
+  fixed: string;
+  text: string;
+  status: string;
+  faulty: boolean;
+  spoken: string;
+  buttons: Button[];
+  seats: SeatView[];
+  hand: HandCard[];
+  words: {
+    [k: string]: string;
+  };
+}
+/**
+ * What a rule set says of a topic, and the parameters that it is made of.
+ */
+export interface RuleGroup {
+  topic: string;
+  title: string;
+  change: string;
+  said: string;
+  other: string;
+  fields: RuleField[];
+}
+/**
+ * A parameter of the rules; ``set`` sends its ``name`` and a ``value``.
+ */
+export interface RuleField {
+  name: string;
+  label: string;
+  form: "one" | "many" | "row" | "number" | "text";
+  value: string;
+  shown: string;
+  choices: Choice[];
+  rounds: string[];
+  end: string;
+  low: number;
+  high: number;
+  help: string;
+  note: string;
+  faulty: boolean;
 }
 /**
  * Why an action changed nothing. ``code`` is stable, ``message`` is for people.

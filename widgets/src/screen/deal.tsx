@@ -9,8 +9,7 @@ import { Folds } from "./folds";
 import { Hand, type HandItem, type Press } from "./hand";
 import { HostChoices, isStopped } from "./host-says";
 import { Keep } from "./keep";
-import { lookBack } from "./keys";
-import { late } from "./late";
+import { late, withLate } from "./late";
 import { Passing, Trick } from "./mat";
 import { Status } from "./notice";
 import type { Screen } from "./screen";
@@ -70,7 +69,7 @@ export function Deal({ view, screen }: Props) {
           pressed={screen.looking}
           refuge={screen.looking}
           disabled={!view.last_trick}
-          onPress={() => lookBack(screen)}
+          onPress={() => withLate(({ lookBack }) => lookBack(screen))}
         >
           {say(words, "last_trick")}
         </Button>
@@ -108,7 +107,7 @@ function Middle({ view, screen }: Props) {
       trick={trick}
       words={words}
       seats={seats}
-      collecting={screen.pace.collecting}
+      collecting={screen.pace?.collecting}
       onTap={trick.complete ? () => screen.send({ type: "advance" }) : undefined}
     />
   );
@@ -151,18 +150,6 @@ function item(
 function offers(view: DealView, screen: Screen) {
   return view.buttons.map((offer) => {
     const { action, label, primary, option } = offer;
-    if (action === "choose") {
-      return (
-        <Button
-          key={option}
-          action={action}
-          option={option}
-          onPress={() => screen.send({ type: action, option })}
-        >
-          {label}
-        </Button>
-      );
-    }
     if (action === "play") return <Play key={action} label={label} view={view} screen={screen} />;
     if (action === "pass") {
       return (
@@ -178,9 +165,8 @@ function offers(view: DealView, screen: Screen) {
         </Button>
       );
     }
-    if (action === "advance")
-      return <Advance key={action} label={label} view={view} screen={screen} />;
-    return <Offered key={action} offer={offer} screen={screen} />;
+    const UnderWay = late.parts?.UNDER_WAY[action] ?? Offered;
+    return <UnderWay key={option || action} offer={offer} screen={screen} />;
   });
 }
 
@@ -199,26 +185,5 @@ function Play({ label, view, screen }: Props & { label: string }) {
         <Text text={fill(label, { card: card ? written(card) : "" }).trim()} />
       </span>
     </Button>
-  );
-}
-
-/** While others play: the next step now, or all of them at once. */
-function Advance({ label, view, screen }: Props & { label: string }) {
-  const held = screen.pace.rushing || screen.looking;
-  return (
-    <>
-      <Button action="advance" disabled={held} onPress={() => screen.send({ type: "advance" })}>
-        {label}
-      </Button>
-      <Button
-        control="fast-forward"
-        icon="fast"
-        shortcut="F"
-        disabled={held}
-        onPress={() => screen.pace.rush()}
-      >
-        {say(view.words, "fast_forward")}
-      </Button>
-    </>
   );
 }

@@ -1,9 +1,9 @@
 /** Single keys, while focus is inside the activity. */
 
+import { say, settings } from "#kit";
 import type { DealView, TrickView } from "../view";
-import { say, type Words } from "../words";
+import type { Words } from "../words";
 import type { Screen } from "./screen";
-import { settings } from "./settings";
 
 export function keyPressed(screen: Screen, event: KeyboardEvent): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
@@ -21,12 +21,12 @@ const KEYS: Record<string, (screen: Screen) => boolean> = {
   s: (screen) => tell(screen, ({ scores_spoken }) => scores_spoken),
   f(screen) {
     const playing = screen.view?.phase === "waiting";
-    if (playing) screen.pace.rush();
+    if (playing) screen.pace?.rush();
     return playing;
   },
   Escape(screen) {
     if (screen.view?.phase !== "done") screen.choose([]);
-    screen.look(false);
+    look(screen, false);
     return true;
   },
 };
@@ -61,6 +61,11 @@ export function lookBack(screen: Screen): boolean {
   if (view?.kind !== "deal" || !view.last_trick) return false;
   const { words, last_trick } = view;
   if (!looking) screen.speak(say(words, "last_trick_told", { trick: last_trick.text }));
-  screen.look(!looking);
+  look(screen, !looking);
   return true;
+}
+
+function look(screen: Screen, looking: boolean): void {
+  screen.looking = looking;
+  screen.draw();
 }

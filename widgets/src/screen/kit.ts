@@ -6,6 +6,6 @@ export { focusOn, REFUGE } from "./focus";
 export { Fold } from "./folds";
 export { arrive } from "./late";
 export { signed } from "./seats";
-export { changeSettings, settings } from "./settings";
+export { chosenSettings, prefers, SETTINGS_CHANGED, settings } from "./settings";
 export { Icon } from "./shapes";
 export { Text } from "./text";

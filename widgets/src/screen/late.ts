@@ -10,9 +10,30 @@ export interface Late extends Parts {
   dress(root: HTMLElement): void;
 }
 
-export const late: { parts: Late | null; fetch: () => void } = { parts: null, fetch() {} };
+type Act = (parts: Late) => void;
+
+interface Arriving {
+  parts: Late | null;
+  /** What waits for them: the latest press. */
+  wanted: Act | null;
+  fetch: () => void;
+}
+
+export const late: Arriving = { parts: null, wanted: null, fetch() {} };
 
 export function arrive(parts: Late): void {
   late.parts = parts;
   window.dispatchEvent(new Event(SETTINGS_CHANGED)); // every screen draws itself anew
+  late.wanted?.(parts);
+  late.wanted = null;
+}
+
+/** Do it with the late parts, as soon as they are here. */
+export function withLate(act: Act): void {
+  if (late.parts) {
+    act(late.parts);
+  } else {
+    late.wanted = act;
+    late.fetch();
+  }
 }

@@ -13,7 +13,7 @@ interface TrickProps {
   words: Words;
   seats: SeatView[];
   caption?: string;
-  collecting?: boolean;
+  collecting?: boolean | undefined;
   onTap?: (() => void) | undefined;
 }
 

@@ -17,7 +17,7 @@ export const motion = {
   before(screen: Screen, last: View | null): () => void {
     const { root, view } = screen;
     if (view?.kind !== "deal" || last?.kind !== "deal") return rest;
-    if (screen.pace.rushing || reducedMotion()) return rest;
+    if (screen.pace?.rushing || reducedMotion()) return rest;
     const came = view.trick.cards.filter((played) => isNew(played, last));
     const mine = came.find(({ seat }) => seat === 0);
     const held = mine && box(root, `.h-hand [data-card="${mine.card.code}"]`);

@@ -1,7 +1,7 @@
 /** When the computers' cards come: the screen asks for them one by one. */
 
+import { prefers, settings } from "#kit";
 import type { Action, View } from "../model";
-import { prefers, settings } from "./settings";
 
 export const CARD_MS = 600;
 export const TRICK_MS = 1200;

@@ -84,7 +84,7 @@ function Decision({ made, isOpen, show, screen }: DecisionProps) {
         >
           {made.rewind}
         </Button>
-        <Button control="review-show" onPress={() => screen.turn(made.page, true)}>
+        <Button control="review-show" onPress={() => turn(screen, made.page, true)}>
           {show}
         </Button>
       </div>
@@ -103,13 +103,17 @@ function Open({ review, screen, words }: Props) {
     <div class="h-open" data-page={place}>
       <h4 tabIndex={-1}>{review.open_heading}</h4>
       <div class="h-actions">
-        <Button control="review-back" disabled={place === 0} onPress={() => screen.turn(place - 1)}>
+        <Button
+          control="review-back"
+          disabled={place === 0}
+          onPress={() => turn(screen, place - 1)}
+        >
           {say(words, "review_back")}
         </Button>
         <Button
           control="review-on"
           disabled={place === last}
-          onPress={() => screen.turn(place + 1)}
+          onPress={() => turn(screen, place + 1)}
         >
           {say(words, "review_on")}
         </Button>
@@ -141,4 +145,11 @@ function Open({ review, screen, words }: Props) {
       </div>
     </div>
   );
+}
+
+/** Turn the open cards to a trick, and go there. */
+function turn(screen: Screen, page: number, goes = false): void {
+  screen.page = page;
+  screen.draw();
+  if (goes) screen.root.querySelector<HTMLElement>(".h-open h4")?.focus();
 }

@@ -7,11 +7,10 @@ import { Activity } from "./activity";
 import { carried } from "./choice";
 import { Conversation } from "./conversation";
 import { focusOn, hasFocus, mayTakeFocus, REFUGE } from "./focus";
-import { keyPressed } from "./keys";
-import { late } from "./late";
+import { late, withLate } from "./late";
 import type { Room } from "./layout";
 import { type Notice, noticeOf } from "./notice";
-import { Pace } from "./pace";
+import type { Pace } from "./pace";
 import { SETTINGS_CHANGED, settings } from "./settings";
 import { isDark, watchTheme } from "./theme";
 
@@ -20,7 +19,8 @@ let screens = 0;
 export class Screen {
   readonly id = `hearts-${++screens}`;
   readonly talk: Conversation;
-  readonly pace: Pace;
+  /** Comes late: nothing moves before the first press. */
+  pace: Pace | null = null;
   view: View | null;
   /** Keys of what is chosen and not sent yet. */
   chosen: string[] = [];
@@ -52,7 +52,6 @@ export class Screen {
     readonly root: HTMLElement,
   ) {
     this.talk = new Conversation(model, this.#follow, this.#notify);
-    this.pace = new Pace((action) => this.send(action), this.draw);
     this.view = this.talk.answer?.view ?? null;
     if (this.view) {
       this.chosen = carried([], null, this.view);
@@ -69,7 +68,7 @@ export class Screen {
 
   end(): void {
     this.talk.end();
-    this.pace.stop();
+    this.pace?.stop();
     this.#resizing.disconnect();
     this.#theme.disconnect();
     this.root.removeEventListener("click", this.#guard, true);
@@ -98,23 +97,12 @@ export class Screen {
     if (text) this.message = { id: this.message.id + 1, text };
   }
 
-  /** Turn the open cards to a trick, and go there. */
-  turn(page: number, goes = false): void {
-    this.page = page;
-    this.draw();
-    if (goes) this.root.querySelector<HTMLElement>(".h-open h4")?.focus();
-  }
-
-  look(looking: boolean): void {
-    this.looking = looking;
-    this.draw();
-  }
-
   readonly draw = (): void => {
     const { root, view } = this;
     const held = hasFocus(root);
     const { parts } = late;
-    if (!parts && this.talk.host.text !== undefined) late.fetch();
+    if (parts) this.pace ??= new parts.Pace((action) => this.send(action), this.draw);
+    else if (this.talk.host.text !== undefined) late.fetch();
     const moved = parts?.motion.before(this, this.#shown);
     this.#shown = view;
     this.#mark();
@@ -131,7 +119,7 @@ export class Screen {
       const { status, choices } = talk.host;
       const asks = choices?.some(({ action }) => action !== "reload") ?? false;
       const isLooking = looking && view.phase === "waiting";
-      this.pace.follow(view, talk.busy || status !== "ready" || asks || isLooking);
+      this.pace?.follow(view, talk.busy || status !== "ready" || asks || isLooking);
     }
   };
 
@@ -142,7 +130,7 @@ export class Screen {
       if (view.result || view.game) late.fetch();
       return;
     }
-    const taker = pace.collecting ? view.trick.cards.find(({ winning }) => winning) : undefined;
+    const taker = pace?.collecting ? view.trick.cards.find(({ winning }) => winning) : undefined;
     late.parts.motion.collect(root, taker?.seat ?? null);
   }
 
@@ -170,7 +158,7 @@ export class Screen {
     const { view, refusal } = answer;
     this.view = view;
     this.chosen = carried(this.chosen, before, view);
-    this.pace.collecting &&= view.ply === before?.ply;
+    if (this.pace && view.ply !== before?.ply) this.pace.collecting = false;
     const isNew = !before?.hand.length || view.ply < before.ply;
     this.most = Math.max(isNew ? 0 : this.most, view.hand.length);
     if (view.phase !== before?.phase) this.#turned = performance.now();
@@ -193,7 +181,7 @@ export class Screen {
     const { notice } = this;
     const failure = notice?.tone === "failed" ? notice.text : "";
     if (failure !== this.#failure) this.speak(failure);
-    if (failure) this.pace.collecting = false;
+    if (failure && this.pace) this.pace.collecting = false;
     this.#failure = failure;
     this.draw();
   };
@@ -224,5 +212,8 @@ export class Screen {
     }
   };
 
-  readonly #press = (event: KeyboardEvent): void => keyPressed(this, event);
+  readonly #press = (event: KeyboardEvent): void => {
+    if (event.key.length > 1 && event.key !== "Escape") return;
+    withLate(({ keyPressed }) => keyPressed(this, event));
+  };
 }

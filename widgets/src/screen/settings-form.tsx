@@ -1,7 +1,8 @@
 /** The settings, one click away under every activity. */
 
-import { changeSettings, say, settings } from "#kit";
+import { say, settings } from "#kit";
 import type { ScreenWord, Words } from "../words";
+import { changeSettings } from "./change-settings";
 import type { Settings } from "./settings";
 
 const PACES = ["normal", "step", "instant"] as const;

@@ -1,8 +1,6 @@
 /** What a learner has set for every table, kept in the browser and shared by all activities. */
 
-const KEY = "hearts-lessons:settings";
-
-/** Told to the window whenever a setting changes. */
+/** Where they are kept, and what is told to the window whenever one changes. */
 export const SETTINGS_CHANGED = "hearts-lessons:settings";
 
 export interface Settings {
@@ -33,14 +31,18 @@ window.addEventListener(SETTINGS_CHANGED, (event) => {
 
 /** What is not chosen follows the device, as far as it says anything. */
 export function settings(): Settings {
-  chosen ??= load();
   return {
     ...DEFAULTS,
     get contrast() {
       return prefers("contrast: more"); // asked only where it is needed
     },
-    ...chosen,
+    ...chosenSettings(),
   };
+}
+
+export function chosenSettings(): Partial<Settings> {
+  chosen ??= load();
+  return chosen;
 }
 
 export function prefers(what: string): boolean {
@@ -49,18 +51,8 @@ export function prefers(what: string): boolean {
 
 function load(): Partial<Settings> {
   try {
-    return { ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+    return { ...JSON.parse(localStorage.getItem(SETTINGS_CHANGED) ?? "{}") };
   } catch {
     return {}; // no store, or not our text
   }
-}
-
-export function changeSettings(part: Partial<Settings>): void {
-  chosen = { ...chosen, ...part };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(chosen));
-  } catch {
-    // Without a store the setting lasts as long as the page.
-  }
-  window.dispatchEvent(new CustomEvent(SETTINGS_CHANGED, { detail: chosen }));
 }

@@ -1,6 +1,8 @@
 /** Our own drawings: suits (as text they may turn into emoji), court ornaments, icons. */
 
 import type { CardView } from "../view";
+import { late } from "./late";
+import type { Parts } from "./parts";
 
 export type SuitCode = CardView["suit"];
 
@@ -32,25 +34,18 @@ const COURT: Record<string, [hair: string, crown: string, beard?: string]> = {
 const LINES = {
   across: "M12 19V5m-6 6 6-6 6 6",
   back: "M4 12a8 8 0 1 0 3-6M4 4v5h5",
-  broken: "M10 20C3 13 2 10 2 8c0-5 5-5 8-3L7 10l5 3ZM14 20l2-8-5-3 3-4c3-2 8-2 8 3 0 2-1 5-8 12Z",
   bulb: "M9 18h6M10 21h4M9 14a6 6 0 1 1 6 0v1H9Z",
   cross: "M6 6l12 12M18 6 6 18",
   crown: "M3 8l5 4 4-8 4 8 5-4-2 11H5Z",
-  down: "M12 4v14m-6-6 6 6 6-6",
-  fast: "M4 6l7 6-7 6ZM13 6l7 6-7 6Z",
   heart: "M12 20C4 13 3 10 3 8c0-5 7-5 9-1 2-4 9-4 9 1 0 2-1 5-9 12Z",
   hold: "M5 12h14",
-  flag: "M6 21V4h13l-4 4 4 4H6",
   left: "M19 12H5m6-6-6 6 6 6",
-  left2: "M18 18 7 7m0 8V7h8",
-  moon: "M20 14A8 8 0 1 1 10 4a7 7 0 0 0 10 10Z",
   right: "M5 12h14m-6-6 6 6-6 6",
-  right2: "M6 18 17 7m-8 0h8v8",
   tick: "M5 12l5 5 9-9",
   warn: "M12 8v5m0 3v.1M12 3 2 20h20Z",
 };
 
-export type IconName = keyof typeof LINES;
+export type IconName = keyof typeof LINES | keyof Parts["LINES"];
 
 function Drawing({ d, name, box }: { d: string; name: string; box: number }) {
   return (
@@ -65,7 +60,8 @@ export function Suit({ suit, name = "" }: { suit: SuitCode; name?: string }) {
 }
 
 export function Icon({ name }: { name: IconName }) {
-  return <Drawing d={LINES[name]} name={`h-icon h-icon-${name}`} box={24} />;
+  const lines: Record<string, string> = { ...LINES, ...late.parts?.LINES };
+  return <Drawing d={lines[name] ?? ""} name={`h-icon h-icon-${name}`} box={24} />;
 }
 
 const CLOCKWISE = ["w", "nw", "n", "ne", "e", "se", "s", "sw"] as const;

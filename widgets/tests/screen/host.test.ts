@@ -1,7 +1,7 @@
 /** Pace, silence and failure: the conversation with the host. */
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { changeSettings } from "../../src/screen/settings";
+import { changeSettings } from "../../src/screen/change-settings";
 import { askForLessMotion, Stage } from "./stage";
 import { deal } from "./views";
 

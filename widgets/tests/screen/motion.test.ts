@@ -1,7 +1,7 @@
 /** Motion explains, and decides nothing. */
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { changeSettings } from "../../src/screen/settings";
+import { changeSettings } from "../../src/screen/change-settings";
 import { askForLessMotion, Stage } from "./stage";
 import { deal, without } from "./views";
 

@@ -1,7 +1,7 @@
 /** What a learner sets for every table, and the keys. */
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { changeSettings } from "../../src/screen/settings";
+import { changeSettings } from "../../src/screen/change-settings";
 import { askForLessMotion, device, Stage } from "./stage";
 import { deal, drill } from "./views";
 
