@@ -24,7 +24,7 @@ from hearts_lessons.rules.fast import FastDeal
 
 Cards = tuple[Card, ...]
 
-HANDS, DEALS, TRIED = 200, 40, 3
+HANDS, DEALS, TRIED = 100, 40, 3
 """Hands to a piece of advice, deals to a hand, and passes of either sort, the most promising."""
 
 HIGH_SPADES = parse_cards("QS KS AS")
@@ -198,9 +198,10 @@ def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("direction", nargs="?", default="left", choices=["left", "right", "across"])
     parser.add_argument("--hands", type=int, default=HANDS, help="hands to a piece of advice")
+    parser.add_argument("--about", default="", help="only advice whose name has these words")
     chosen = parser.parse_args(arguments)
     direction = PassDirection(chosen.direction)
-    for advice in ALL:
+    for advice in (each for each in ALL if chosen.about in each.name):
         start, rng = time.perf_counter(), Random(f"{advice.name} {direction.value}")
         dealt = hands_for(advice, rng)
         gains: list[float] = []
