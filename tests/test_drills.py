@@ -64,7 +64,7 @@ def right(sheet: Sheet) -> set[str]:
     return {option.key for option in sheet.options if option.right}
 
 
-NOTES = ("id", "expect", "source", "mixed")
+NOTES = ("id", "expect", "source", "mixed", "found")
 """What is said about a written item, and is not part of it."""
 
 

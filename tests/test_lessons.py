@@ -35,6 +35,7 @@ OPTIONAL = {
         *("hand", "card", "trick", "tricks_played", "hearts_broken", "queen_out", "rules"),
         *("hand_number", "ask", "seat", "players", "holder", "passes", "tricks", "first"),
         *("taken", "known", "before", "totals", "shooter", "question", "mixed"),
+        *("worth", "best", "why", "proven", "passed", "out", "voids", "found"),
     },
     "series": {"mixed"},
     "deal": {"rules", "guided", "arranged"},

@@ -10,7 +10,9 @@ from hearts_lessons.drills.game_over import GameOver
 from hearts_lessons.drills.legal_plays import LegalPlays
 from hearts_lessons.drills.moon import Moon
 from hearts_lessons.drills.other_rules import OtherRules
+from hearts_lessons.drills.pass_three import PassThree
 from hearts_lessons.drills.pass_to import PassTo
+from hearts_lessons.drills.play_well import PlayWell
 from hearts_lessons.drills.score_hand import ScoreHand
 from hearts_lessons.drills.sheet import DrillItemError, DrillKind, Item, Option, Sheet
 from hearts_lessons.drills.trick_points import TrickPoints
@@ -32,6 +34,8 @@ KINDS: dict[str, DrillKind] = {
     "moon": Moon(),
     "game-over": GameOver(),
     "other-rules": OtherRules(),
+    "pass-three": PassThree(),
+    "play-well": PlayWell(),
 }
 
 __all__ = ["KINDS", "DrillItemError", "DrillKind", "Item", "Option", "Sheet"]

@@ -55,15 +55,17 @@ class Option:
     card: Card | None = None
     seat: int | None = None
     label: Message | None = None
+    free: bool = False
+    """Neither right nor wrong: it may be chosen or not."""
 
 
 @dataclass(frozen=True)
 class Sheet:
     """Everything that a drill item asks and tells.
 
-    ``many``: any number of options may be chosen together, and all that are right must be;
-    otherwise exactly one option is right. The cards that a hint names are right where many are;
-    where one is, it is among them. Without a ``trick`` no table is drawn; an empty one is a table
+    ``many``: any number of options may be chosen together, or exactly so many, and all that are
+    right must be; otherwise one option answers. The cards that a hint names are right where many
+    are; where one is, it is among them. ``more`` says that something right has not been chosen. Without a ``trick`` no table is drawn; an empty one is a table
     before the first card.
     """
 
@@ -71,7 +73,8 @@ class Sheet:
     prompt: Message
     hint: tuple[Message, ...]
     options: tuple[Option, ...]
-    many: bool = False
+    many: bool | int = False
+    more: str = "drill.some_missing"
     trick: Trick | None = None
     hand: tuple[Card, ...] = ()
     tricks_played: int | None = None

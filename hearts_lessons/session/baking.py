@@ -107,7 +107,7 @@ def _bake_item(state: State, sheets: list[Sheet], place: int, language: str) -> 
     }
 
 
-def _part(verdict: str, reason: str) -> dict[str, str]:
+def _part(verdict: str | None, reason: str) -> dict[str, str | None]:
     return {"verdict": verdict, "reason": reason}
 
 
@@ -116,7 +116,7 @@ def _outcome(progress: Progress, sheet: Sheet, language: str) -> dict[str, Any]:
     return {
         "phase": phase_of(outcome),
         "status": status_of(outcome, language),
-        "feedback": list(feedback_of(outcome, language)),
+        "feedback": list(feedback_of(sheet, outcome, language)),
         "spoken": spoken_of(sheet, progress, language),
     }
 

@@ -21,7 +21,7 @@ from hearts_lessons.session.state import State, new_state, with_event
 Outcome = Literal["asking", "right", "wrong", "missing", "both", "revealed"]
 """``missing``: all that is chosen is right, but more is; ``both``: wrong and missing."""
 
-_NOT_ASKED = ("id", "expect", "source", "mixed")
+_NOT_ASKED = ("id", "expect", "source", "mixed", "found")
 
 OUTCOMES: tuple[Outcome, ...] = ("right", "wrong", "missing", "both", "revealed")
 
@@ -88,7 +88,10 @@ def sheets_of(state: State) -> list[Sheet]:
 
 def outcome_of(sheet: Sheet, chosen: Sequence[str]) -> Outcome:
     """The verdict on a whole answer."""
-    wrong = any(option.key in chosen and not option.right for option in sheet.options)
+    wrong = any(
+        option.key in chosen and not (option.right or option.free)
+        for option in sheet.options
+    )
     missing = sheet.many and any(
         option.right and option.key not in chosen for option in sheet.options
     )
@@ -140,7 +143,7 @@ def _answered(progress: Progress, keys: tuple[str, ...], sheet: Sheet) -> Progre
     known = [option.key for option in sheet.options]
     if not keys or len(set(keys)) != len(keys) or any(key not in known for key in keys):
         raise OptionError()
-    if not sheet.many and len(keys) != 1:
+    if sheet.many is not True and len(keys) != (sheet.many or 1):
         raise OptionError()
     return replace(progress, chosen=keys, outcome=outcome_of(sheet, keys))
 

@@ -63,7 +63,7 @@ def view_drill(state: State, language: str) -> DrillView:
         options=draw_options(sheet, progress, language),
         many=sheet.many,
         status=status_of(progress.outcome, language),
-        feedback=feedback_of(progress.outcome, language),
+        feedback=feedback_of(sheet, progress.outcome, language),
         hint=hint_of(sheet, language) if progress.hinted else "",
         spoken=hint_of(sheet, language, spoken=True)
         if state["log"][-1:] == [{"hint": True}]
@@ -89,17 +89,17 @@ def status_of(outcome: Outcome, language: str) -> str:
     return "" if outcome == "asking" else say(language, f"drill.{outcome}")
 
 
-def feedback_of(outcome: Outcome, language: str) -> tuple[str, ...]:
+def feedback_of(sheet: Sheet, outcome: Outcome, language: str) -> tuple[str, ...]:
     """What the verdict adds, without telling which option is missing."""
     if outcome in ("missing", "both"):
-        return (say(language, "drill.some_missing"),)
+        return (say(language, sheet.more),)
     return ()
 
 
 def spoken_of(sheet: Sheet, progress: Progress, language: str) -> str:
     """The verdict, for the polite log. The reasons are read where they stand."""
     outcome = progress.outcome
-    return sentences([status_of(outcome, language), *feedback_of(outcome, language)], language)
+    return sentences([status_of(outcome, language), *feedback_of(sheet, outcome, language)], language)
 
 
 def buttons_of(
@@ -137,15 +137,16 @@ def draw_options(sheet: Sheet, progress: Progress, language: str) -> tuple[Optio
     return tuple(_option(option, sheet, progress, language) for option in ordered)
 
 
-def told_part(option: Option, language: str) -> tuple[Verdict, str]:
+def told_part(option: Option, language: str) -> tuple[Verdict | None, str]:
     """Everything about an option: after the right answer, or when the answer is shown."""
-    return ("right" if option.right else "wrong"), tell(language, option.reason)
+    verdict: Verdict | None = "right" if option.right else None if option.free else "wrong"
+    return verdict, tell(language, option.reason)
 
 
-def chosen_part(option: Option, language: str) -> tuple[Verdict, str]:
+def chosen_part(option: Option, language: str) -> tuple[Verdict | None, str]:
     """What an answer that is not right tells of a chosen option: why it is wrong, if it is."""
     verdict, reason = told_part(option, language)
-    return verdict, "" if option.right else reason
+    return verdict, reason if verdict == "wrong" else ""
 
 
 def _option(option: Option, sheet: Sheet, progress: Progress, language: str) -> OptionView:

@@ -320,7 +320,7 @@ class DrillView:
     hand: tuple[HandCard, ...]
     hand_label: str
     options: tuple[OptionView, ...]
-    many: bool  # True: choose any number of the hand's cards, then check; False: one option answers
+    many: bool | int  # any number (or exactly so many) of the hand's cards; False: one option
     status: str  # "", or the verdict on the whole answer
     feedback: tuple[str, ...]  # sentences under it
     hint: str  # "" until asked for

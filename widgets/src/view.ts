@@ -303,7 +303,7 @@ export interface DrillView {
   hand: HandCard[];
   hand_label: string;
   options: OptionView[];
-  many: boolean;
+  many: boolean | number;
   status: string;
   feedback: string[];
   hint: string;

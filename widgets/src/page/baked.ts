@@ -4,6 +4,7 @@
  */
 
 import { isObject } from "../host/save";
+import { isEnough } from "../screen/choice";
 import type { Button, DrillView, Refusal } from "../view";
 import { fill } from "../words";
 
@@ -165,9 +166,9 @@ export class BakedDrillRunner {
 
   #isAnswer(keys: string[]): boolean {
     const { view, parts } = this.#item;
-    const isOneOrMany = view.many ? keys.length > 0 : keys.length === 1;
+    const isCounted = isEnough(view.many, keys);
     const isSet = new Set(keys).size === keys.length;
-    return isOneOrMany && isSet && keys.every((key) => Object.hasOwn(parts, key));
+    return isCounted && isSet && keys.every((key) => Object.hasOwn(parts, key));
   }
 }
 

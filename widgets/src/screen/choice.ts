@@ -1,6 +1,7 @@
 /** What the learner has chosen and not yet sent. */
 
 import type { View } from "../model";
+import type { DrillView } from "../view";
 
 /** What remains chosen when `view` follows `before`. */
 export function carried(chosen: string[], before: View | null, view: View): string[] {
@@ -24,4 +25,9 @@ function given(view: View): string[] {
 /** With `key` if it was not chosen, else without it. */
 export function toggled(chosen: string[], key: string): string[] {
   return chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];
+}
+
+/** Whether so many options make an answer: any number, exactly so many, or one. */
+export function isEnough(many: DrillView["many"], { length }: string[]): boolean {
+  return many === true ? length > 0 : length === (many || 1);
 }

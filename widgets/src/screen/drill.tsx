@@ -2,7 +2,7 @@
 
 import type { DrillView, HandCard } from "../view";
 import { say } from "../words";
-import { toggled } from "./choice";
+import { isEnough, toggled } from "./choice";
 import { Choices } from "./choices";
 import { Button, Offered } from "./controls";
 import { Folds } from "./folds";
@@ -25,7 +25,7 @@ interface Props {
 export function Drill({ view, screen }: Props) {
   const { words, hand, trick } = view;
   const { LostSave, Mix } = late.parts ?? {};
-  const byHand = view.many && hand.length > 0;
+  const byHand = !!view.many && hand.length > 0;
 
   const press = (key: string) => {
     if (view.phase === "done") return;
@@ -86,7 +86,7 @@ export function Drill({ view, screen }: Props) {
   );
 }
 
-function offers({ buttons }: DrillView, screen: Screen) {
+function offers({ buttons, many }: DrillView, screen: Screen) {
   const { chosen } = screen;
   return buttons.map((offer) =>
     offer.action === "answer" ? (
@@ -94,7 +94,7 @@ function offers({ buttons }: DrillView, screen: Screen) {
         key="answer"
         action="answer"
         primary={offer.primary}
-        disabled={chosen.length === 0}
+        disabled={!isEnough(many, chosen)}
         onPress={() => screen.send({ type: "answer", keys: chosen })}
       >
         {offer.label}

@@ -1,6 +1,6 @@
 /** What is told about an answer: never more than the view says. */
 
-import type { DrillView, OptionView } from "../view";
+import type { DrillView } from "../view";
 import { say, type Words } from "../words";
 import { Icon } from "./shapes";
 import { Text } from "./text";
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function Told({ view, byHand }: Props) {
-  const told = byHand ? view.options.filter(isTold) : [];
+  const told = byHand ? view.options.filter((option) => option.reason) : [];
   if (!view.feedback.length && !view.hint && !told.length) return null;
   return (
     <div class="h-told" data-told>
@@ -34,7 +34,7 @@ export function Told({ view, byHand }: Props) {
         <ul class="h-reasons">
           {told.map(({ key, verdict, reason }) => (
             <li key={key} data-option={key} data-verdict={verdict}>
-              <Verdict verdict={verdict} word={say(view.words, verdict)} />
+              {verdict && <Verdict verdict={verdict} word={say(view.words, verdict)} />}
               <span>
                 <Text text={reason} />
               </span>
@@ -56,10 +56,4 @@ export function Hint({ text, words }: { text: string; words: Words }) {
       </span>
     </p>
   );
-}
-
-type ToldOption = OptionView & { verdict: "right" | "wrong" };
-
-function isTold(option: OptionView): option is ToldOption {
-  return option.verdict !== null && option.reason !== "";
 }

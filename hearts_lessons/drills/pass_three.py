@@ -1,0 +1,153 @@
+"""The drill that asks which three cards to pass.
+
+No pass is proved to be best, so every card tells what the review expects of the hand with it passed
+and with it kept. Where that differs clearly the card has to go, or to stay; the others are free.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from hearts_lessons.drills.sheet import DrillItemError, Item, Option, Sheet, check_fields
+from hearts_lessons.drills.worth import decimal, read_worth
+from hearts_lessons.rules.cards import (
+    QUEEN_OF_SPADES,
+    TWO_OF_CLUBS,
+    Card,
+    Rank,
+    Suit,
+    check_distinct,
+    parse_cards,
+)
+from hearts_lessons.rules.message import Message, SeatNumber, message
+from hearts_lessons.rules.passing import PassDirection, pass_direction
+from hearts_lessons.rules.ruleset import RuleSet
+from hearts_lessons.rules.ruleset_data import rule_set_from_data
+from hearts_lessons.rules.table import Trick
+
+CLEAR = 0.5
+"""A difference of so many points, and of twice its error, is clear; the review's too."""
+
+SHORT = 2
+"""So many cards of a suit can all be passed."""
+
+
+class PassThree:
+    """An item has ``hand``, ``hand_number`` and ``worth``, perhaps ``rules``.
+
+    ``worth`` tells for every card the expected points if it is passed, if it is kept, and the
+    standard error of the difference.
+    """
+
+    def sheet(self, item: Item) -> Sheet:
+        """Every card is an option; what must go is right, what must stay wrong."""
+        check_fields(item, {"hand": str, "hand_number": int, "worth": dict}, {})
+        rules = rule_set_from_data(item.get("rules", "site"))
+        hand = parse_cards(item["hand"])
+        check_distinct(hand)
+        if len(hand) != rules.hand_size:
+            raise DrillItemError(where="hand")
+        number = item["hand_number"]
+        direction = pass_direction(number, rules) if number > 0 else PassDirection.HOLD
+        if direction is PassDirection.HOLD:
+            raise DrillItemError(where="hand_number")
+        worth = {card: Trade(*three) for card, three in read_worth(item, hand, 3).items()}
+        must = sum(trade.goes for trade in worth.values())
+        free = sum(not trade.goes and not trade.stays for trade in worth.values())
+        if not must or not must <= rules.pass_count <= must + free:
+            raise DrillItemError(where="worth")
+        receiver = SeatNumber(direction.receiver(0, rules.players), rules.players)
+        return Sheet(
+            rules=rules,
+            prompt=message("pass_three.prompt", n=rules.pass_count),
+            hint=tuple(_hints(hand)),
+            options=tuple(_option(card, worth[card], hand, rules) for card in hand),
+            many=rules.pass_count,
+            more="pass_three.more",
+            trick=Trick(0, (), rules.players),
+            hand=hand,
+            situation=(message("pass_three.hand", hand=number, seat=receiver),),
+        )
+
+    def generate(self, rng: Random, level: int) -> dict[str, Any]:
+        """One of the pool's hands, all of which were dealt and played."""
+        raise NotImplementedError
+
+    def space(self, level: int) -> int | None:
+        """The hands of the pool."""
+        return None
+
+
+@dataclass(frozen=True)
+class Trade:
+    """What a hand is expected to cost with a card passed, and with it kept."""
+
+    passed: float
+    kept: float
+    error: float
+
+    @property
+    def goes(self) -> bool:
+        """To keep it is clearly worse."""
+        return self._is_clear(self.kept - self.passed)
+
+    @property
+    def stays(self) -> bool:
+        """To pass it is clearly worse."""
+        return self._is_clear(self.passed - self.kept)
+
+    def _is_clear(self, worse: float) -> bool:
+        return round(worse - max(CLEAR, 2 * self.error), 6) > 0
+
+
+def _option(card: Card, trade: Trade, hand: tuple[Card, ...], rules: RuleSet) -> Option:
+    form = "goes" if trade.goes else "stays" if trade.stays else "free"
+    said = message(
+        f"pass_three.{form}",
+        card=card,
+        passed=decimal(trade.passed),
+        kept=decimal(trade.kept),
+        error=decimal(trade.error),
+        fact=_fact(card, hand),
+    )
+    return Option(card.code, trade.goes, said, card=card, free=form == "free")
+
+
+def _fact(card: Card, hand: tuple[Card, ...]) -> Message:
+    """What the card is good or bad for in this hand."""
+    suited = [held for held in hand if held.suit is card.suit]
+    top = tuple(held for held in suited if held.rank >= Rank.QUEEN)
+    is_spade, count = card.suit is Suit.SPADES, len(suited)
+    if is_spade and card in top:
+        owns = QUEEN_OF_SPADES in hand
+        key = "high_spade_own" if owns else "high_spade"
+        return message(
+            f"pass_three.fact_{'queen' if card is QUEEN_OF_SPADES else key}", n=count - len(top)
+        )
+    if is_spade:
+        return message(f"pass_three.fact_{'guard' if top else 'low_spade'}", cards=top)
+    return message(f"pass_three.fact_{_side_fact(card, count)}", suit=card.suit, n=count)
+
+
+def _side_fact(card: Card, count: int) -> str:
+    if card.suit is Suit.HEARTS:
+        return "high_heart" if card.rank > Rank.NINE else "low_heart"
+    if card is TWO_OF_CLUBS:
+        return "two"
+    if card.suit is Suit.CLUBS and card.rank >= Rank.QUEEN:
+        return "high_club"
+    if count <= SHORT:
+        return "short"
+    if card.rank > Rank.TEN:
+        return "high"
+    return "low" if card.rank < Rank.SIX else "middle"
+
+
+def _hints(hand: tuple[Card, ...]) -> Iterator[Message]:
+    spades = [card for card in hand if card.suit is Suit.SPADES]
+    has_top = any(card.rank >= Rank.QUEEN for card in spades)
+    yield message("pass_three.hint_spades" if has_top else "pass_three.hint_no_spades")
+    yield message("pass_three.hint_others")
