@@ -63,9 +63,7 @@ def play_worth(observation: Observation, worlds: int = WORLDS) -> tuple[Worth, b
     """Expected points and error of each legal card, and whether every world was counted."""
     rng = Random(" ".join(codes(observation.hand)))
     drawn, is_exact = worlds_of(observation, rng, worlds, EVERY_WORLD)
-    *_, estimates = evaluations(
-        observation, drawn, slice_size=EVERY_WORLD, is_complete=is_exact
-    )
+    *_, estimates = evaluations(observation, drawn, slice_size=EVERY_WORLD, is_complete=is_exact)
     found = {e.card.code: _rounded(e.points, e.error) for e in estimates}
     return {code: found[code] for code in codes(observation.legal_plays())}, is_exact
 
@@ -193,7 +191,8 @@ def items_of(lesson: str) -> dict[str, Mapping[str, Any]]:
 def line_of(worth: Worth) -> str:
     """The numbers as a lesson's file has them."""
     listed = ", ".join(
-        f"{code} = [{', '.join(f'{each:g}' for each in numbers)}]" for code, numbers in worth.items()
+        f"{code} = [{', '.join(f'{each:g}' for each in numbers)}]"
+        for code, numbers in worth.items()
     )
     return f"worth = {{ {listed} }}"
 

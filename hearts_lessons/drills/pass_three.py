@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from hearts_lessons.drills.pool import pool
 from hearts_lessons.drills.sheet import DrillItemError, Item, Option, Sheet, check_fields
 from hearts_lessons.drills.worth import decimal, read_worth
 from hearts_lessons.rules.cards import (
@@ -73,12 +74,15 @@ class PassThree:
         )
 
     def generate(self, rng: Random, level: int) -> dict[str, Any]:
-        """One of the pool's hands, all of which were dealt and played."""
-        raise NotImplementedError
+        """One of the pool's hands: no pass can be proved best, and to measure one takes seconds."""
+        number, hand, numbers = rng.choice(pool("hands", level))
+        threes = [list(map(float, each.split())) for each in numbers.split(", ")]
+        worth = dict(zip(hand.split(), threes, strict=True))
+        return {"kind": "pass-three", "hand_number": number, "hand": hand, "worth": worth}
 
     def space(self, level: int) -> int | None:
         """The hands of the pool."""
-        return None
+        return len(pool("hands", level))
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from hearts_lessons.drills.endings import ENDING, ending
 from hearts_lessons.drills.sheet import DrillItemError, Item, Option, Sheet
 from hearts_lessons.drills.standing import Standing, read_standing, situation
 from hearts_lessons.drills.worth import Measured, decimal, plain, read_worth
@@ -21,20 +22,16 @@ from hearts_lessons.rules.message import Message, message
 from hearts_lessons.rules.play import legal_plays
 from hearts_lessons.rules.scoring import penalty
 
-ENDING = "ending"
-"""Why the best card of an ending is best: it is sure to cost less than each other card may.
-
-``worth`` then tells the most points that it can still bring, whatever anybody holds and plays, and
-for each other card what it can bring even if the learner plays on as well as can be.
-"""
-
 _OPTIONAL: Mapping[str, type] = {"proven": bool}
 
-WHY = (*LEADS, *FOLLOWS, *DISCARDS, ENDING)
+ON_MOONS = ("ends_moon", "anybody_else", "out_of_reach")
+"""Principles about moons that no computer player names."""
+
+WHY = (*LEADS, *FOLLOWS, *DISCARDS, *ON_MOONS, ENDING)
 
 
 class PlayWell:
-    """An item has ``hand``, ``worth``, ``best`` and ``why``, perhaps ``trick``, ``proven``, ``rules``.
+    """An item has ``hand``, ``worth``, ``best``, ``why``, perhaps ``trick``, ``proven``, ``rules``.
 
     And how the hand stands, as in `standing`. ``worth`` tells the expected points of every card
     that may be played, and their standard error; ``why`` is the principle that finds ``best``.
@@ -45,9 +42,7 @@ class PlayWell:
         standing = read_standing(item, {"worth": dict, "why": str, "best": str}, _OPTIONAL)
         hand, table = standing.hand, standing.table
         legal = legal_plays(hand, table, standing.rules)
-        worth = {
-            card: Measured(*numbers) for card, numbers in read_worth(item, legal, 2).items()
-        }
+        worth = {card: Measured(*numbers) for card, numbers in read_worth(item, legal, 2).items()}
         if item["why"] not in WHY:
             raise DrillItemError(where="why")
         best, least = Card(item["best"]), min(worth.values(), key=lambda each: each.points)
@@ -75,8 +70,8 @@ class PlayWell:
         )
 
     def generate(self, rng: Random, level: int) -> dict[str, Any]:
-        """An ending in which one card is proved to be best."""
-        raise NotImplementedError
+        """An ending of the pool, in other suits and ranks."""
+        return {"kind": "play-well", **ending(rng, level)}
 
     def space(self, level: int) -> int | None:
         """Each ending of the pool comes in thousands of suits and ranks."""
@@ -119,11 +114,9 @@ class _Told:
 def _principle(why: str, card: Card, standing: Standing) -> Message:
     trick = standing.table.trick
     best = trick.winning_card if trick.cards else card
-    losers = [
-        held for held in standing.hand if held.suit is best.suit and held.rank < best.rank
-    ]
+    losers = [held for held in standing.hand if held.suit is best.suit and held.rank < best.rank]
     return message(
-        f"principles.{why}",
+        f"{'play_well' if why in ON_MOONS else 'principles'}.{why}",
         card=card,
         suit=trick.led_suit or card.suit,
         best=best,

@@ -65,7 +65,8 @@ class Sheet:
 
     ``many``: any number of options may be chosen together, or exactly so many, and all that are
     right must be; otherwise one option answers. The cards that a hint names are right where many
-    are; where one is, it is among them. ``more`` says that something right has not been chosen. Without a ``trick`` no table is drawn; an empty one is a table
+    are; where one is, it is among them. ``more`` says that something right is still missing.
+    Without a ``trick`` no table is drawn; an empty one is a table
     before the first card.
     """
 

@@ -89,8 +89,7 @@ def sheets_of(state: State) -> list[Sheet]:
 def outcome_of(sheet: Sheet, chosen: Sequence[str]) -> Outcome:
     """The verdict on a whole answer."""
     wrong = any(
-        option.key in chosen and not (option.right or option.free)
-        for option in sheet.options
+        option.key in chosen and not (option.right or option.free) for option in sheet.options
     )
     missing = sheet.many and any(
         option.right and option.key not in chosen for option in sheet.options

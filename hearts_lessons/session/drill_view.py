@@ -99,7 +99,9 @@ def feedback_of(sheet: Sheet, outcome: Outcome, language: str) -> tuple[str, ...
 def spoken_of(sheet: Sheet, progress: Progress, language: str) -> str:
     """The verdict, for the polite log. The reasons are read where they stand."""
     outcome = progress.outcome
-    return sentences([status_of(outcome, language), *feedback_of(sheet, outcome, language)], language)
+    return sentences(
+        [status_of(outcome, language), *feedback_of(sheet, outcome, language)], language
+    )
 
 
 def buttons_of(
