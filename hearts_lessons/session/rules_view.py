@@ -109,7 +109,7 @@ def _group(
     return RuleGroup(
         topic=topic,
         title=title,
-        change=say(language, "workshop.words.change", topic=title),
+        change=say(language, "workshop.change", topic=title),
         said=_said(shop.rules, topic, language),
         other=other,
         fields=tuple(draw_field(shop, name, language) for name in FIELDS[topic]),

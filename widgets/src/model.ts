@@ -56,12 +56,16 @@ export type Action =
   | { type: "rewind"; decision: number }
   | { type: "level"; level: string }
   | { type: "setup"; rules: string; players: number; level: string; cards: string }
+  | { type: "set"; name: string; value: string }
+  | { type: "preset" | "compare"; name: string }
+  | { type: "paste"; text: string }
   | { type: Plain };
 
 /** What needs nothing but its name. */
 export type Plain = Exclude<
   Button["action"],
-  "pass" | "play" | "choose" | "answer" | "rewind" | "level" | "setup"
+  | ("pass" | "play" | "choose" | "answer" | "rewind" | "level" | "setup")
+  | ("set" | "preset" | "compare" | "paste")
 >;
 
 /** An action names the position that it answers, so that a late one can be dropped. */

@@ -118,9 +118,22 @@ export const MIXED_WORDS = [
   "mixed_pool_failed",
 ] as const;
 
+/** The catalogue's [workshop.words] table, sent with the view of a workshop for rule sets. */
+export const RULES_WORDS = [
+  "agree",
+  "copy_rules",
+  "paste_rules",
+  "share_rules",
+  "use_rules",
+] as const;
+
 export type ScreenWord = (typeof SCREEN_WORDS)[number];
 
-type Word = ScreenWord | (typeof PROGRESS_WORDS)[number] | (typeof MIXED_WORDS)[number];
+type Word =
+  | ScreenWord
+  | (typeof PROGRESS_WORDS)[number]
+  | (typeof MIXED_WORDS)[number]
+  | (typeof RULES_WORDS)[number];
 
 export type Words = Record<string, string>;
 

@@ -4,13 +4,13 @@ import { browserStorage, PREFIX, Save } from "../host/save";
 import { Session } from "../host/session";
 import { drawAt } from "../screen/place";
 import { type BakedDrill, createBaked } from "./baked";
-import type { BakedMix, BakedProgress, Draw } from "./book";
+import type { BakedLate, Draw } from "./book";
 import { type BakedDeal, DealEngine } from "./deal";
 import { DrillEngine } from "./drill";
 import type { LateScript } from "./late-script";
 import { obstacleOf } from "./runtime";
 
-type Baked = BakedDrill | BakedDeal | BakedMix | BakedProgress;
+type Baked = BakedDrill | BakedLate;
 
 export function showActivities(page: Document, late: LateScript): void {
   const obstacle = obstacleOf(window);
@@ -34,19 +34,18 @@ export function showActivities(page: Document, late: LateScript): void {
       drawAt({ model: session.model, el });
     };
     const drawNow = () => {
-      const isDeal = block.kind === "deal" || block.kind === "game";
       draw(
-        isDeal
-          ? new DealEngine(block, late, obstacle)
-          : new DrillEngine(block as unknown as BakedDrill),
+        kind === "drill" || kind === "mix"
+          ? new DrillEngine(block as unknown as BakedDrill)
+          : new DealEngine(block as BakedDeal, late, obstacle),
       );
     };
-    const isProgress = kind === "progress";
+    const isLate = kind === "progress" || kind === "rules";
     const openLate = () => {
-      const open = () => window.heartsBook?.open(block as BakedMix, createBaked, draw);
-      void late.load().then(open, () => isProgress || drawNow());
+      const open = () => window.heartsBook?.open(block as BakedLate, createBaked, draw, drawNow);
+      void late.load().then(open, () => isLate || drawNow());
     };
-    if (isProgress) onSight(el, openLate);
+    if (isLate) onSight(el, openLate);
     // A lesson's own questions stand there as they are, until something is known of the learner.
     else if (kind === "mix" && (block.state.endless || storage?.getItem(`${PREFIX}progress`)))
       openLate();

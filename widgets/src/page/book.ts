@@ -9,6 +9,7 @@ import { Mixer } from "../progress/mixer";
 import { ProgressStore } from "../progress/store";
 import type { ProgressView } from "../view";
 import type { BakedDrill } from "./baked";
+import type { BakedDeal } from "./deal";
 import { type Fold, MixEngine } from "./mix";
 import { fetchPool } from "./pool";
 import type { Python } from "./python";
@@ -25,12 +26,15 @@ export interface BakedProgress {
   view: ProgressView;
 }
 
+export type BakedLate = BakedMix | BakedProgress | BakedDeal;
+
 /** Shows an activity by this engine; before it is drawn, its model can be prepared. */
 export type Draw = (engine: Engine, prepare?: (model: PageModel) => void) => void;
 
 export interface Book {
   heard(outcomes: Outcome[]): void;
-  open(block: BakedMix | BakedProgress, fold: Fold, draw: Draw): Promise<void>;
+  /** `drawNow` is for what only had to wait for its screen. */
+  open(block: BakedLate, fold: Fold, draw: Draw, drawNow: () => void): Promise<void>;
 }
 
 declare global {
@@ -75,9 +79,10 @@ export function openBook({ url, python, bytes }: Beside): Book {
     heard: (outcomes) => {
       for (const outcome of outcomes) learnFrom(outcome, store);
     },
-    async open(block, fold, draw) {
+    async open(block, fold, draw, drawNow) {
       if (block.kind === "mix") await openMix(block, fold, draw);
-      else draw(still(block));
+      else if (block.kind === "progress") draw(still(block));
+      else drawNow();
     },
   };
 }

@@ -1,4 +1,4 @@
-/** One activity: a deal, a drill or the progress, and what they need around them. */
+/** One activity: a deal, a drill or what comes late, and what they need around them. */
 
 import { Deal } from "./deal";
 import { Drill } from "./drill";
@@ -8,7 +8,7 @@ import type { Screen } from "./screen";
 
 export function Activity({ screen }: { screen: Screen }) {
   const { view, message } = screen;
-  const { ProgressScreen } = late.parts ?? {};
+  const { LateScreen } = late.parts ?? {};
   if (!view) return <p class="h-status">{screen.talk.host.message}</p>;
   return (
     <div class="h-table" data-kind={view.kind}>
@@ -18,7 +18,7 @@ export function Activity({ screen }: { screen: Screen }) {
       ) : view.kind === "drill" ? (
         <Drill view={view} screen={screen} />
       ) : (
-        ProgressScreen && <ProgressScreen view={view} />
+        LateScreen && <LateScreen view={view} screen={screen} />
       )}
       <div class="h-hidden" aria-live="polite" data-spoken>
         {message.text && <p key={message.id}>{message.text}</p>}

@@ -3,12 +3,12 @@
 import { Game, Setup } from "./game";
 import { KeepForm } from "./keep-form";
 import { keyPressed, lookBack } from "./keys";
+import { LateScreen } from "./late-screen";
 import { LINES } from "./lines";
 import { LostSave } from "./lost-save";
 import { Mix } from "./mix";
 import { Notes } from "./notes";
 import { Pace } from "./pace";
-import { ProgressScreen } from "./progress/progress";
 import { Result } from "./result";
 import { Review } from "./review";
 import { SettingsForm } from "./settings-form";
@@ -18,13 +18,13 @@ export const parts = {
   Game,
   KeepForm,
   keyPressed,
+  LateScreen,
   LINES,
   lookBack,
   LostSave,
   Mix,
   Notes,
   Pace,
-  ProgressScreen,
   Result,
   Review,
   SettingsForm,

@@ -73,6 +73,7 @@ async function open(
       prepare?.(session.model);
       ({ model } = session);
     },
+    () => {},
   );
   await settled();
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import en from "../../../hearts_lessons/locales/en.toml?raw";
 import simplified from "../../../hearts_lessons/locales/zh-Hans.toml?raw";
 import traditional from "../../../hearts_lessons/locales/zh-Hant.toml?raw";
-import { MIXED_WORDS, PROGRESS_WORDS, SCREEN_WORDS } from "../../src/words";
+import { MIXED_WORDS, PROGRESS_WORDS, RULES_WORDS, SCREEN_WORDS } from "../../src/words";
 
 /** The keys of a catalogue's table. */
 function keysOf(catalogue: string, name: string): (string | undefined)[] {
@@ -28,6 +28,7 @@ test.each(CATALOGUES)(
       ["screen", SCREEN_WORDS],
       ["progress", PROGRESS_WORDS],
       ["mixed", MIXED_WORDS],
+      ["workshop.words", RULES_WORDS],
     ] as const) {
       expect([name, ...keysOf(catalogue, name).sort()]).toEqual([name, ...[...words].sort()]);
     }

@@ -1,0 +1,169 @@
+/** A rule set as it is being agreed on: what it says, topic by topic, and how it is changed. */
+
+import { Button, Icon, Text } from "#kit";
+import type { Action } from "../../model";
+import type { ChoiceView, RuleGroup, WorkshopView } from "../../view";
+import { LostSave } from "../lost-save";
+import type { Screen } from "../screen";
+import { Agreed } from "./agreed";
+import { Field } from "./field";
+import { follow } from "./follow";
+import { Share } from "./share";
+
+interface Props {
+  view: WorkshopView;
+  screen: Screen;
+}
+
+export function Workshop({ view, screen }: Props) {
+  const { presets, other, compared, groups, fixed } = view;
+  return (
+    <div class="h-rules">
+      <div class="h-setup">
+        <Named question={presets} type="preset" screen={screen} ply={view.ply} />
+        <Named question={other} type="compare" screen={screen} ply={view.ply} />
+      </div>
+      {compared && (
+        <p data-compared>
+          <Text text={compared} />
+        </p>
+      )}
+      <div class="h-topics">
+        {groups.map((group) => (
+          <Topic key={group.topic} group={group} view={view} screen={screen} />
+        ))}
+      </div>
+      <p class="h-note">{fixed}</p>
+      <Standing view={view} screen={screen} />
+      <LostSave screen={screen} />
+      <Share view={view} screen={screen} />
+      <Agreed view={view} />
+    </div>
+  );
+}
+
+interface NamedProps {
+  question: ChoiceView;
+  type: "preset" | "compare";
+  screen: Screen;
+  ply: number;
+}
+
+/** One of the named rule sets. */
+function Named({ question: { label, choices }, type, screen, ply }: NamedProps) {
+  const chosen = choices.find((choice) => choice.chosen)?.key ?? "";
+  return (
+    <label>
+      <span>{label}</span>
+      <select
+        name={type}
+        ref={(select) => follow(select, chosen, ply)}
+        onChange={({ currentTarget: { value: name } }) => {
+          if (name || type === "compare") soon(screen, { type, name });
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={choice.key} value={choice.key}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Topic({ group, view, screen }: Props & { group: RuleGroup }) {
+  const { topic, title, change, said, other, fields } = group;
+  return (
+    <section data-topic={topic} data-differs={other ? "" : undefined}>
+      <h3>
+        <Text text={title} />
+      </h3>
+      <p>
+        <Text text={said} />
+      </p>
+      {other && (
+        <p class="h-beside">
+          <Text text={other} />
+        </p>
+      )}
+      {fields.length > 0 && (
+        <details class="h-fold">
+          <summary data-control={`change-${topic}`}>
+            <Text text={change} />
+          </summary>
+          <div class="h-fields">
+            {fields.map((field) => (
+              <Field
+                key={field.name}
+                field={field}
+                id={`${screen.id}-${field.name}`}
+                ply={view.ply}
+                onChange={(value) => soon(screen, { type: "set", name: field.name, value })}
+              />
+            ))}
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** Always in sight: where the rules stand, or what is in the way, and what can be done. */
+function Standing({ view, screen }: Props) {
+  const { notice, talk } = screen;
+  const { choices = [], status } = talk.host;
+  const stopped = status === "failed";
+  const tone = notice?.tone ?? (view.faulty ? "refused" : "");
+  return (
+    <div class="h-standing-rules">
+      <div class="h-status" role="status" aria-live="off" data-tone={tone}>
+        {(tone === "failed" || tone === "refused") && <Icon name="warn" />}
+        <span>
+          <Text text={notice?.text ?? view.status} />
+        </span>
+        {tone === "loading" && (
+          <progress aria-hidden="true" max={1} value={notice?.progress ?? undefined} />
+        )}
+      </div>
+      <div class="h-actions">
+        {stopped &&
+          choices.map((choice) => (
+            <Button
+              key={choice.action}
+              control={choice.action}
+              primary
+              refuge
+              onPress={() => talk.choose(choice)}
+            >
+              {choice.label}
+            </Button>
+          ))}
+        {!stopped &&
+          view.buttons.map(({ action, label, primary }) => (
+            <Button
+              key={action}
+              action={action}
+              primary={primary}
+              onPress={() => soon(screen, { type: action } as Action)}
+            >
+              <Text text={label} />
+            </Button>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+/** Now, or after what is being computed: nothing that is chosen meanwhile is lost. */
+export function soon(screen: Screen, action: Action): void {
+  if (!screen.talk.busy) {
+    screen.send(action);
+    return;
+  }
+  const { answered } = screen;
+  screen.answered = (refusal) => {
+    answered?.(refusal);
+    soon(screen, action);
+  };
+}
