@@ -20,6 +20,8 @@ import hearts_lessons
 from hearts_lessons import words
 from hearts_lessons.drills import KINDS, Sheet
 from hearts_lessons.lessons import pages
+from hearts_lessons.pictures.sides import TOPICS as SIDES
+from hearts_lessons.pictures.sides import sides_picture
 from hearts_lessons.players.principles import PRINCIPLES
 from hearts_lessons.rules import (
     PRESETS,
@@ -39,7 +41,7 @@ from hearts_lessons.rules.explain import TOPICS
 from hearts_lessons.rules.message import message
 from hearts_lessons.rules.parameters import CHOICES, LEFT_OUT
 from hearts_lessons.rules.reasons import reason
-from hearts_lessons.session import drawing, start, view
+from hearts_lessons.session import drawing, rules_fields, rules_view, start, view
 from hearts_lessons.session.deal_log import replayed
 from hearts_lessons.session.state import State
 from hearts_lessons.session.views import DrillView, Mark
@@ -378,13 +380,28 @@ def speak_of_house_rules_in_drills() -> None:
     tell_sheet(KINDS["moon"].sheet(moon))
 
 
+def speak_of_a_workshop() -> None:
+    """Every parameter and value, what differs, what makes no sense, and seven players."""
+    state = act(start("house-rules/workshop"), "compare", name="site")
+    changes = (("bonus_card", "JD"), ("kitty_size", "4"), ("players", "7"))
+    for name, value in (*changes, ("players", "4")):
+        view(state, "en")
+        state = act(state, "set", name=name, value=value)
+    view(act(state, "begin"), "en")
+
+
+def speak_of_sides() -> None:
+    for topic in SIDES:
+        sides_picture(topic, (), "en")
+
+
 @pytest.fixture(scope="module")
 def spoken() -> set[str]:
     """Every key that is asked for when all there is to play and to explain is shown once."""
     seen: set[str] = set()
     recorded = Recorded(catalogue("en"), seen)
     with pytest.MonkeyPatch.context() as patch:
-        for module in (words, drawing):
+        for module in (words, drawing, rules_fields, rules_view):
             patch.setattr(module, "catalogue", lambda language: recorded)
         speak_of_deals()
         speak_of_games()
@@ -395,6 +412,8 @@ def spoken() -> set[str]:
         speak_of_items()
         speak_of_claims()
         speak_of_house_rules_in_drills()
+        speak_of_a_workshop()
+        speak_of_sides()
         for rules in variants():
             drawing.draw_rules(rules, "en")
     return seen
@@ -466,7 +485,12 @@ def test_every_sentence_is_used_and_every_one_used_is_there(spoken: set[str]) ->
     assert not unused, f"nothing says {sorted(unused)}"
 
 
-SCREEN_TABLES = {"SCREEN_WORDS": "screen", "PROGRESS_WORDS": "progress", "MIXED_WORDS": "mixed"}
+SCREEN_TABLES = {
+    "SCREEN_WORDS": "screen",
+    "PROGRESS_WORDS": "progress",
+    "MIXED_WORDS": "mixed",
+    "RULES_WORDS": "rules_words",
+}
 """The front end's lists of the words that it takes from a view, and the catalogue's tables."""
 
 

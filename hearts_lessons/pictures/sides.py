@@ -21,14 +21,18 @@ from hearts_lessons.rules.errors import shown
 from hearts_lessons.rules.game import Game
 from hearts_lessons.rules.message import Message, SeatNumber, message
 from hearts_lessons.rules.play import breaks_hearts, legal_plays
-from hearts_lessons.rules.presets import PRESETS, preset_name
+from hearts_lessons.rules.presets import known_as
 from hearts_lessons.rules.ruleset import SITE, RuleSet
+from hearts_lessons.rules.ruleset_data import rule_set_from_data
 from hearts_lessons.rules.scoring import moon_scores, points
 from hearts_lessons.rules.table import Table, Trick
 from hearts_lessons.session.drawing import plays_text, sentences
 from hearts_lessons.words import say, tell
 
 LEARNER = 0
+SEATS = "players"
+"""The topic whose rows are numbers of players."""
+
 SOURCES = ("play_cards", "site", "cardgames_zone")
 
 
@@ -49,9 +53,16 @@ def sides_picture(topic: str, rules: Sequence[str | RuleSet], language: str) -> 
     if topic not in TOPICS:
         raise UnknownSidesError(value=shown(topic), known=", ".join(TOPICS))
     sides = TOPICS[topic]
-    rows = [
-        (_name(each, language), _said(sides, each, language)) for each in (rules or sides.rules)
+    read = [
+        rule_set_from_data(each) if isinstance(each, str) else each for each in rules or sides.rules
     ]
+    names = [
+        say(language, "game.players", n=each.players)
+        if topic == SEATS
+        else say(language, f"presets.{known_as(each) or 'custom'}")
+        for each in read
+    ]
+    rows = list(zip(names, (_said(sides, each, language) for each in read), strict=True))
     title = _position(sides, language)
     head = [heading(say(language, f"sides.{each}")) for each in ("whose", "says")]
     body = [f"<tr>{row_heading(name)}<td>{escape(said)}</td></tr>" for name, said in rows]
@@ -70,17 +81,8 @@ def _position(sides: Sides, language: str) -> str:
     return say(language, f"sides.{sides.key}", **values)
 
 
-def _name(rules: str | RuleSet, language: str) -> str:
-    if isinstance(rules, str):
-        return say(language, f"presets.{rules}")
-    if rules == SITE.with_players(rules.players):
-        return say(language, "game.players", n=rules.players)
-    return say(language, f"presets.{preset_name(rules) or 'custom'}")
-
-
-def _said(sides: Sides, rules: str | RuleSet, language: str) -> str:
-    read = PRESETS[rules] if isinstance(rules, str) else rules
-    return sentences([tell(language, each) for each in sides.says(read)], language)
+def _said(sides: Sides, rules: RuleSet, language: str) -> str:
+    return sentences([tell(language, each) for each in sides.says(rules)], language)
 
 
 def _leads(trick: str, hand: str) -> Callable[[RuleSet], Iterator[Message]]:
@@ -191,6 +193,6 @@ TOPICS: Mapping[str, Sides] = {
     ),
     "moon": Sides("moon", _shoots(_MOON), (*SOURCES, "pagat", "omnibus_bicycle"), totals=_MOON),
     "revoke": Sides("revoke", _revoke, (*SOURCES, "bicycle", "pagat", "microsoft")),
-    "players": Sides("players", _seats, tuple(SITE.with_players(n) for n in (3, 4, 5, 6, 7))),
+    SEATS: Sides("players", _seats, tuple(SITE.with_players(n) for n in (3, 4, 5, 6, 7))),
 }
 """What can be asked. The positions are made up; the answers are the rules'."""

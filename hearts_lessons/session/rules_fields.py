@@ -21,6 +21,9 @@ from hearts_lessons.words import catalogue, say, tell
 FEW = 7
 """Numbers up to so many are chosen from a list."""
 
+NEEDS: Mapping[str, object] = {"kitty_award": "none", "moon_needs_bonus_card": False}
+"""Parameters with a value that says nothing, where any other takes another parameter first."""
+
 FIELDS: Mapping[str, tuple[str, ...]] = {
     "pack": ("players", "removed_cards", "kitty_size", "kitty_award"),
     "pass": ("pass_count", "pass_cycle"),
@@ -55,6 +58,7 @@ def draw_field(shop: Workshop, name: str, language: str) -> RuleField:
         form=form,
         value=text_of(name, value),
         shown=shown(name, value, language),
+        line=line_of(name, value, language),
         choices=_choices(name, value, language),
         rounds=_rounds(value, language) if form == "row" else (),
         end=say(language, "workshop.round_end") if form == "row" else "",
@@ -66,9 +70,20 @@ def draw_field(shop: Workshop, name: str, language: str) -> RuleField:
     )
 
 
+def line_of(name: str, value: Any, language: str) -> str:
+    """A parameter with its value, in words."""
+    label = label_of(name, language)
+    return say(language, "workshop.line", label=label, value=shown(name, value, language))
+
+
 def label_of(name: str, language: str) -> str:
     """What people call a parameter."""
     return say(language, f"workshop.names.{name}")
+
+
+def words_of(name: str, language: str) -> tuple[str, ...]:
+    """What a parameter that is a list can hold, in words."""
+    return tuple(_word(name, each, language) for each in LISTS[name])
 
 
 def shown(name: str, value: Any, language: str) -> str:
@@ -89,7 +104,9 @@ def matters(shop: Workshop, name: str) -> bool:
     if shop.problem is not None:
         return True
     said, others = explain(shop.rules), _others(shop.rules, name)
-    return not others or any(explain(other) != said for other in others)
+    if not others:
+        return name not in NEEDS or shop.values[name] != NEEDS[name]
+    return any(explain(other) != said for other in others)
 
 
 def _others(rules: RuleSet, name: str) -> list[RuleSet]:

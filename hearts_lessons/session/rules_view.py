@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from hearts_lessons.rules.explain import TOPICS, Difference, differences
 from hearts_lessons.rules.message import Message, message
+from hearts_lessons.rules.parameters import LISTS
 from hearts_lessons.rules.presets import PRESETS, known_as, preset_for
 from hearts_lessons.rules.ruleset import RuleSet
-from hearts_lessons.rules.ruleset_errors import RuleSetError
+from hearts_lessons.rules.ruleset_errors import BadValueError, RuleSetError
 from hearts_lessons.rules.ruleset_text import rule_set_to_text
 from hearts_lessons.session.choice_views import Choice, ChoiceView
 from hearts_lessons.session.deal_view import view_deal
@@ -17,7 +18,7 @@ from hearts_lessons.session.drawing import draw_rules, join, screen_words, sente
 from hearts_lessons.session.game import PLAYERS_AT_TABLE
 from hearts_lessons.session.game_state import ply_of
 from hearts_lessons.session.rules import can_play
-from hearts_lessons.session.rules_fields import FIELDS, draw_field, label_of, shown
+from hearts_lessons.session.rules_fields import FIELDS, draw_field, label_of, line_of, words_of
 from hearts_lessons.session.rules_log import CHANGES, Workshop, table_of, worked_out
 from hearts_lessons.session.rules_views import RuleGroup
 from hearts_lessons.session.state import State
@@ -53,7 +54,7 @@ def view_rules(state: State, language: str) -> WorkshopView | DealView:
         faulty=shop.problem is not None,
         spoken=_spoken(shop, status, language),
         buttons=_buttons(state, shop, language),
-        words=screen_words(language) | catalogue(language)["workshop"]["words"],
+        words=screen_words(language) | catalogue(language)["rules_words"],
     )
 
 
@@ -73,8 +74,10 @@ def status_of(shop: Workshop, language: str) -> str:
 
 def problem_text(error: RuleSetError, language: str) -> str:
     """What is wrong with a rule set, and with which parameter."""
-    said = tell(language, Message(f"errors.{error.code}", error.values))
     where = str(error.values.get("where", ""))
+    said = tell(language, Message(f"errors.{error.code}", error.values))
+    if where in LISTS and error.code == BadValueError.code:
+        said = say(language, "workshop.some", values=words_of(where, language))
     if not where:
         return said
     known = where in catalogue(language)["workshop"]["names"]
@@ -87,8 +90,8 @@ def _spoken(shop: Workshop, status: str, language: str) -> str:
     if shop.problem is not None or not shop.last:
         return status
     topic = next(topic for topic, names in FIELDS.items() if shop.last in names)
-    value = shown(shop.last, shop.values[shop.last], language)
-    changed = say(language, "workshop.changed", label=label_of(shop.last, language), value=value)
+    line = line_of(shop.last, shop.values[shop.last], language)
+    changed = say(language, "workshop.changed", line=line)
     return sentences([changed, _said(shop.rules, topic, language)], language)
 
 
@@ -156,11 +159,11 @@ def _presets(shop: Workshop, language: str) -> ChoiceView:
 
 
 def _others(shop: Workshop, language: str) -> ChoiceView:
-    nothing = Choice("", say(language, "workshop.other_none"), chosen=not shop.other)
+    nothing = Choice("", say(language, "workshop.beside_none"), chosen=not shop.other)
     named = tuple(
         Choice(key, say(language, f"presets.{key}"), chosen=key == shop.other) for key in PRESETS
     )
-    return ChoiceView(say(language, "workshop.other"), (nothing, *named))
+    return ChoiceView(say(language, "workshop.beside"), (nothing, *named))
 
 
 def _buttons(state: State, shop: Workshop, language: str) -> tuple[Button, ...]:

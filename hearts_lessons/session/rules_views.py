@@ -18,6 +18,7 @@ class RuleField:
     form: Literal["one", "many", "row", "number", "text"]
     value: str  # as it is sent: keys with spaces between them, digits, or what is typed
     shown: str  # the same in words
+    line: str  # label and value, as in a list
     choices: tuple[Choice, ...]
     rounds: tuple[str, ...]  # of a row: a label for each place, and one for the next
     end: str  # of a row: what is chosen where it ends

@@ -433,6 +433,7 @@ export interface RuleField {
   form: "one" | "many" | "row" | "number" | "text";
   value: string;
   shown: string;
+  line: string;
   choices: Choice[];
   rounds: string[];
   end: string;

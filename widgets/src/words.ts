@@ -118,10 +118,14 @@ export const MIXED_WORDS = [
   "mixed_pool_failed",
 ] as const;
 
-/** The catalogue's [workshop.words] table, sent with the view of a workshop for rule sets. */
+/** The catalogue's [rules_words] table, sent with the view of a workshop for rule sets: some in place of the screen's. */
 export const RULES_WORDS = [
   "agree",
   "copy_rules",
+  "host_disk",
+  "host_loading",
+  "host_metered",
+  "host_missing",
   "paste_rules",
   "share_rules",
   "use_rules",

@@ -173,6 +173,6 @@ test("the rules are copied as text, and a text that was sent is used", async () 
 test("the list to agree on has a box for every decision that makes a difference", () => {
   const fields = VIEW.groups.flatMap((group) => group.fields).filter(({ note }) => !note);
   const lines = stage.all(".h-agreed li").map(({ textContent }) => textContent?.trim());
-  expect(lines).toEqual(fields.map(({ label, shown }) => `${label}: ${shown}`));
+  expect(lines).toEqual(fields.map(({ line }) => line));
   expect(stage.all(".h-agreed .h-box")).toHaveLength(fields.length);
 });

@@ -28,7 +28,7 @@ test.each(CATALOGUES)(
       ["screen", SCREEN_WORDS],
       ["progress", PROGRESS_WORDS],
       ["mixed", MIXED_WORDS],
-      ["workshop.words", RULES_WORDS],
+      ["rules_words", RULES_WORDS],
     ] as const) {
       expect([name, ...keysOf(catalogue, name).sort()]).toEqual([name, ...[...words].sort()]);
     }

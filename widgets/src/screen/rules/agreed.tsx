@@ -21,9 +21,9 @@ export function Agreed({ view }: { view: WorkshopView }) {
           <ul>
             {fields
               .filter(({ note }) => !note)
-              .map(({ name, label, shown }) => (
+              .map(({ name, line }) => (
                 <li key={name}>
-                  <span class="h-box" /> <Text text={label} />: <Text text={shown} />
+                  <span class="h-box" /> <Text text={line} />
                 </li>
               ))}
           </ul>
