@@ -9,7 +9,7 @@ from random import Random
 
 from hearts_lessons.lessons import activity
 from hearts_lessons.players import PLAYERS, Observation
-from hearts_lessons.rules import Card, Deal, Suit
+from hearts_lessons.rules import Card, Deal, Rank, Suit
 from hearts_lessons.rules.cards import is_penalty
 from hearts_lessons.session import start
 from hearts_lessons.session.deal_log import LEARNER, replayed
@@ -174,12 +174,37 @@ def moon_under_way(deal: Deal) -> bool:
     return max(points) >= 14 and sum(points) == max(points) and len(deal.tricks) <= 8
 
 
+<<<<<<< HEAD
 def jack_to_take(deal: Deal) -> bool:
     """The jack of diamonds lies in a trick of diamonds that the learner can take."""
     if not _is_mine(deal) or JACK not in deal.trick.cards:
         return False
     best = deal.trick.winning_card
     return any(c.suit is best.suit and c.rank > best.rank for c in deal.legal_plays())
+=======
+def to_pass_with_care(deal: Deal) -> bool:
+    """Before the pass, with the queen or the king of spades or a short suit of high cards."""
+    if not deal.is_passing:
+        return False
+    suits = [[card for card in deal.hands[LEARNER] if card.suit is suit] for suit in Suit]
+    spades = suits[list(Suit).index(Suit.SPADES)]
+    has_top = any(card.rank >= Rank.QUEEN for card in spades)
+    short = [cards for cards in suits if 0 < len(cards) <= 3 and cards[-1].rank >= Rank.KING]
+    return has_top or bool(short)
+
+
+def queen_can_go(deal: Deal) -> bool:
+    """A suit is led that the learner doesn't hold, who holds the queen."""
+    led = deal.trick.led_suit if _is_mine(deal) else None
+    hand = deal.hands[LEARNER]
+    return led is not None and QUEEN in hand and all(card.suit is not led for card in hand)
+
+
+def worth_a_moon(deal: Deal) -> bool:
+    """Before the pass, with the highest hearts and the tops of the other suits."""
+    top = [card for card in deal.hands[LEARNER] if card.rank >= Rank.QUEEN]
+    return deal.is_passing and len(top) >= 9 and Card("AH") in top and Card("KH") in top
+>>>>>>> j7k
 
 
 def _is_mine(deal: Deal) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from hearts_lessons.drills import Sheet
 from hearts_lessons.lessons import activities, activity, lessons
 from hearts_lessons.rules import Deal, rule_set_from_data
 from hearts_lessons.rules.cards import codes
@@ -31,6 +32,23 @@ GAMES = tuple(
 MIXES = tuple(name for name in ACTIVITIES if activity(name)["kind"] == "mix")
 OTHERS = ("deal", "game", "mix", "rules")
 DRILLS = tuple(name for name in ACTIVITIES if activity(name)["kind"] not in OTHERS)
+
+
+def answer_with(sheet: Sheet, *keys: str) -> list[str]:
+    """These options, and where exactly so many are asked for, others with them.
+
+    Those that have to be chosen come first, then those that may be.
+    """
+    if sheet.many is True or not sheet.many:
+        return list(keys)
+    others = sorted(sheet.options, key=lambda option: (not option.right, not option.free))
+    return [*keys, *(each.key for each in others if each.key not in keys)][: sheet.many]
+
+
+def accepted_in(sheet: Sheet) -> list[str]:
+    """An answer that is right: everything that has to be chosen; one card where one answers."""
+    right = [option.key for option in sheet.options if option.right]
+    return answer_with(sheet, *(right if sheet.many else right[:1]))
 
 
 def deal_state(

@@ -13,7 +13,7 @@ from hearts_lessons.session.drill import sheets_of
 from hearts_lessons.session.game_state import ply_of
 from hearts_lessons.session.mix import as_drill
 from hearts_lessons.session.state import State
-from positions import DEALS, DRILLS, GAMES, deal_state, deal_view
+from positions import DEALS, DRILLS, GAMES, accepted_in, answer_with, deal_state, deal_view
 
 Action = dict[str, Any]
 Script = Callable[[State], Iterator[Action]]
@@ -53,16 +53,17 @@ def drill(kind: str) -> Scene:
     first, second = sheets_of(start(name))[:ITEMS_PLAYED]
     right = [option.key for option in first.options if option.right]
     wrong = [option.key for option in first.options if not option.right]
-    actions = [do("answer", keys=wrong[:1]), do("answer", keys=wrong[1:2])]
-    if first.many:
+    actions = [do("answer", keys=answer_with(first, *wrong[place : place + 1])) for place in (0, 1)]
+    if first.many is True:
         actions += [
             do("answer", keys=right[:1]),
             do("answer", keys=[*right, *wrong]),
             do("answer", keys=[right[-1], wrong[-1]]),
         ]
-    actions += [do("hint"), do("retry"), do("answer", keys=right), do("retry"), do("reveal")]
+    actions += [do("hint"), do("retry"), do("answer", keys=accepted_in(first))]
+    actions += [do("retry"), do("reveal")]
     actions += [do("next"), do("reveal"), do("retry"), do("hint")]
-    actions += [do("answer", keys=[option.key for option in second.options if option.right])]
+    actions += [do("answer", keys=accepted_in(second))]
     return Scene(name, listed(*actions, do("restart")))
 
 

@@ -27,7 +27,10 @@ from arranged import (
     no_club,
     only_penalties,
     queen_and_hearts,
+    queen_can_go,
     received_the_two,
+    to_pass_with_care,
+    worth_a_moon,
 )
 from hearts_lessons.lessons import UnknownActivityError, activity
 from hearts_lessons.reviews import positions_of
@@ -84,11 +87,22 @@ COMES: dict[str, Callable[[State], Now]] = {
     "shooting-the-moon/stop-it": same(moon_under_way),
     "ending-the-game/practice": reaches_a_hundred,
     "ending-the-game/tie": ties,
+<<<<<<< HEAD
     "house-rules/practice": same(jack_to_take),
+=======
+    "passing-well/practice": same(to_pass_with_care),
+    "playing-well/practice": same(queen_can_go),
+    "moon-play/practice": same(worth_a_moon),
+    "moon-play/stop-it": same(moon_under_way),
+>>>>>>> j7k
 }
+WHOSE_MOON = ("shooting-the-moon/stop-it", "moon-play/stop-it")
+"""Where another's moon is under way."""
+
 WHOEVER_PLAYS = (
     *("first-trick/practice", "first-trick/only-penalty", "breaking-hearts/practice"),
     *("shooting-the-moon/practice", "shooting-the-moon/stop-it", "ending-the-game/tie"),
+    *("passing-well/practice", "moon-play/practice", "moon-play/stop-it"),
 )
 """The cards alone make it sure, in every line there is. In ``ending-the-game/practice`` too, where
 there are too many; elsewhere it also takes the computer players as they are.
@@ -99,7 +113,9 @@ STATES = [
     for name in ARRANGED
     for number, state in enumerate(arrangements(name))
 ]
-MOONS = [param for param in STATES if "shooting" in str(param.values[0])]
+MOONS = [
+    param for param in STATES if param.values[0] in ("shooting-the-moon/practice", *WHOSE_MOON)
+]
 
 
 @cache
@@ -158,7 +174,7 @@ def hands_of(state: State) -> list[Deal]:
 def test_a_moon_can_be_shot_and_can_be_missed(name: str, state: State) -> None:
     points = replayed(state).deal.penalties()
     shooter = points.index(max(points))
-    assert (shooter == LEARNER) == (name == "shooting-the-moon/practice")
+    assert (shooter == LEARNER) == (name not in WHOSE_MOON)
     assert {deal.shooter() for deal in hands_of(state)} == {shooter, None}
     assert [badge.key for badge in deal_view(state).badges][-1] == "moon"
 

@@ -23,7 +23,7 @@ from hearts_lessons.session.drill import sheets_of
 from hearts_lessons.session.mix import as_drill
 from hearts_lessons.session.state import State
 from hearts_lessons.words import LANGUAGES
-from positions import DEALS, DRILLS, MIXES, act
+from positions import DEALS, DRILLS, MIXES, accepted_in, act, answer_with
 
 MOST_BYTES = 8_000
 ALL_ANSWERS = 8
@@ -72,7 +72,10 @@ def answers(sheet: Sheet, most: int) -> Iterator[list[str]]:
     right = [option.key for option in sheet.options if option.right]
     wrong = [option.key for option in sheet.options if not option.right]
     everything = [*right, *wrong]
-    if not sheet.many:
+    if sheet.many and sheet.many is not True:
+        yield from (answer_with(sheet, key) for key in everything)
+        yield from (everything[-sheet.many :], accepted_in(sheet))
+    elif not sheet.many:
         yield from ([key] for key in everything)
     elif len(everything) <= most:
         for size in range(1, len(everything) + 1):
@@ -116,7 +119,10 @@ def random_action(rng: Random, options: list[str]) -> dict[str, Any]:
     kind = rng.choice(["answer", "answer", "hint", "reveal", "retry", "next", "restart"])
     if kind != "answer":
         return {"type": kind}
-    return {"type": kind, "keys": rng.sample(options, rng.choice([1, 1, len(options)]))}
+    return {
+        "type": kind,
+        "keys": rng.sample(options, rng.choice([1, 1, min(3, len(options)), len(options)])),
+    }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -45,20 +45,7 @@ ASKED = {
 """Advice that a drill of the rules catches, whose own source is another vector."""
 
 LATER = {
-    "S002-42": "12-passing-well",
-    "S002-43": "12-passing-well",
-    "S002-44": "12-passing-well",
-    "S002-45": "12-passing-well",
     "S002-46": "14-counting",
-    "S002-47": "13-playing-well",
-    "S002-48": "15-moon-play",
-    "S004-25": "13-playing-well",
-    "S004-33": "12-passing-well",
-    "S004-34": "13-playing-well",
-    "S004-35": "13-playing-well",
-    "S004-36": "13-playing-well",
-    "S004-37": "15-moon-play",
-    "S004-38": "12-passing-well",
     "S004-39": "14-counting",
     "S004-40": "rule-card",
     "S004-41": "faq",

@@ -310,7 +310,8 @@ def speak_of_drills() -> None:
         shown = view(state, "en")
         assert isinstance(shown, DrillView)
         keys = [option.key for option in shown.options]
-        for size in range(1, len(keys) + 1 if shown.many else 2):
+        most = len(keys) if shown.many is True else shown.many or 1
+        for size in range(1 if shown.many is True else most, most + 1):
             for first in range(len(keys)):
                 view(act(state, "answer", keys=[*keys, *keys][first : first + size]), "en")
         view(act(act(state, "hint"), "reveal"), "en")
