@@ -174,14 +174,14 @@ def moon_under_way(deal: Deal) -> bool:
     return max(points) >= 14 and sum(points) == max(points) and len(deal.tricks) <= 8
 
 
-<<<<<<< HEAD
 def jack_to_take(deal: Deal) -> bool:
     """The jack of diamonds lies in a trick of diamonds that the learner can take."""
     if not _is_mine(deal) or JACK not in deal.trick.cards:
         return False
     best = deal.trick.winning_card
     return any(c.suit is best.suit and c.rank > best.rank for c in deal.legal_plays())
-=======
+
+
 def to_pass_with_care(deal: Deal) -> bool:
     """Before the pass, with the queen or the king of spades or a short suit of high cards."""
     if not deal.is_passing:
@@ -204,7 +204,6 @@ def worth_a_moon(deal: Deal) -> bool:
     """Before the pass, with the highest hearts and the tops of the other suits."""
     top = [card for card in deal.hands[LEARNER] if card.rank >= Rank.QUEEN]
     return deal.is_passing and len(top) >= 9 and Card("AH") in top and Card("KH") in top
->>>>>>> j7k
 
 
 def _is_mine(deal: Deal) -> bool:

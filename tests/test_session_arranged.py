@@ -87,14 +87,11 @@ COMES: dict[str, Callable[[State], Now]] = {
     "shooting-the-moon/stop-it": same(moon_under_way),
     "ending-the-game/practice": reaches_a_hundred,
     "ending-the-game/tie": ties,
-<<<<<<< HEAD
     "house-rules/practice": same(jack_to_take),
-=======
     "passing-well/practice": same(to_pass_with_care),
     "playing-well/practice": same(queen_can_go),
     "moon-play/practice": same(worth_a_moon),
     "moon-play/stop-it": same(moon_under_way),
->>>>>>> j7k
 }
 WHOSE_MOON = ("shooting-the-moon/stop-it", "moon-play/stop-it")
 """Where another's moon is under way."""
