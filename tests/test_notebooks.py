@@ -59,7 +59,7 @@ def _written_items() -> list[Any]:
 
 def _activities(lesson: Path) -> list[str]:
     data = tomllib.loads(lesson.read_text("utf-8"))
-    tables = ("drill", "mix", "deal") if lesson.stem == "play" else ("drill", "mix", "deal", "game")
+    tables = ["drill", "mix", "deal", "workshop"] + ["game"] * (lesson.stem != "play")
     entries = [entry for table in tables for entry in data.get(table, [])]
     return [f"{lesson.stem}/{entry['id']}" for entry in entries]
 
