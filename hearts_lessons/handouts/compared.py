@@ -11,6 +11,11 @@ from hearts_lessons.rules.explain import Difference, differences
 from hearts_lessons.rules.ruleset import RuleSet
 from hearts_lessons.words import say
 
+_STYLE = (
+    ".hearts-folds summary{width:fit-content;padding:.3rem 0;cursor:pointer}"
+    ".hearts-folds .hearts-picture.hearts-picture{margin:.5rem 0 1rem}"
+)
+
 
 def compared(first: RuleSet, second: RuleSet, language: str) -> Picture:
     """A row for each topic on which the two differ."""
@@ -45,7 +50,8 @@ def other_rule_sets(language: str) -> Picture:
             f"<details><summary>{escape(summary)}</summary>{beside.html}"
             f"{card(rules, language).html}</details>"
         )
-    return Picture(tuple(lines), f'<div class="hearts-folds">{"".join(folds)}</div>')
+    html = f'<div class="hearts-folds"><style>{_STYLE}</style>{"".join(folds)}</div>'
+    return Picture(tuple(lines), html)
 
 
 def _both(difference: Difference, language: str) -> tuple[str, str]:
