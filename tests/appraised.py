@@ -1,15 +1,15 @@
 """What the choices of `pass-three` and `play-well` items are worth, worked out anew.
 
 As in the review: everybody plays on by rules of thumb in worlds that agree with what the learner
-could see. ``python tests/appraised.py LESSON…`` writes the numbers into these lessons' files, without
-a lesson into all of them.
+could see. ``python tests/appraised.py LESSON…`` writes the numbers into these lessons' files, and
+for ``pool`` into the hands that new items are made of; without a name, into all of them.
 """
 
 from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
@@ -17,19 +17,23 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from hearts_lessons.drills import KINDS
+from hearts_lessons.drills.pass_three import CLEAR
 from hearts_lessons.drills.standing import read_standing
 from hearts_lessons.lessons import activities, lessons
 from hearts_lessons.players import PLAYERS, Observation
 from hearts_lessons.players.evaluation import evaluations, worlds_of
-from hearts_lessons.players.hard_pass import PassTrial
+from hearts_lessons.players.hard_pass import PassTrial, likely_passes
 from hearts_lessons.players.race import mean_and_error
 from hearts_lessons.rules import SITE, Card, Deal, RuleSet, Table, Trick, parse_cards
 from hearts_lessons.rules.cards import codes
 from hearts_lessons.rules.fast import FastDeal
 from hearts_lessons.rules.passing import PassDirection, pass_direction
+from hearts_lessons.session.drill import written_item
 
-LESSONS = Path(__file__).parents[1] / "hearts_lessons" / "lessons"
-KINDS = ("pass-three", "play-well")
+PACKAGE = Path(__file__).parents[1] / "hearts_lessons"
+LESSONS, POOL = PACKAGE / "lessons", PACKAGE / "drills" / "pool.toml"
+MEASURED_KINDS = ("pass-three", "play-well")
 
 WORLDS = 1_200
 """Worlds for a play, unless all of them can be counted."""
@@ -38,6 +42,11 @@ SURVEY, MEASURED = 30, 900
 """Worlds in which every pass is tried, and then the promising ones afresh."""
 PROMISING = 2
 """So many passes with each card, and without it."""
+
+CHECKED, LIKELY = 300, 8
+"""Worlds in which the accepted passes are compared with so many that look good."""
+SLACK = 0.25
+"""Points by which that comparison may differ from the measurement, since both have errors."""
 
 Worth = dict[str, list[float]]
 
@@ -140,11 +149,12 @@ def _rounded(*numbers: float) -> list[float]:
 def found_item(found: str) -> dict[str, Any]:
     """The position of ``"normal 737/7"``: the level, the number of the hand, and the trick.
 
-    The learner is seat 0 of a hand that four players of this level have played.
+    The learner is seat 0 of a hand that four players of this level have played; trick 0 is the
+    pass.
     """
     level, _, place = found.partition(" ")
     seed, _, trick = place.partition("/")
-    number = 1 + int(seed) % 4
+    number = 1 + int(seed) % (3 if trick == "0" else 4)
     deal = Deal.shuffled(f"played {seed}", hand_number=number)
     if trick == "0":
         return {"hand_number": number, "hand": " ".join(codes(deal.hands[0]))}
@@ -171,12 +181,35 @@ def _written(trick: Trick) -> str:
     return f"{trick.leader}: {' '.join(codes(trick.cards))}"
 
 
-def appraised(item: Mapping[str, Any]) -> dict[str, Any]:
-    """The numbers of an item, worked out anew."""
-    if item["kind"] == "pass-three":
-        return {"worth": pass_worth(parse_cards(item["hand"]), item["hand_number"]).worth}
-    worth, is_exact = play_worth(observation_of(item))
-    return {"worth": worth, **({"proven": True} if is_exact else {})}
+def appraised(item: Mapping[str, Any]) -> Worth:
+    """The numbers of an item, worked out anew, after a check of what it says about them."""
+    if item["kind"] == "play-well":
+        worth, is_exact = play_worth(observation_of(item))
+        assert is_exact == item.get("proven", False), item
+        return worth
+    hand, number = parse_cards(item["hand"]), item["hand_number"]
+    worth = pass_worth(hand, number).worth
+    sheet = KINDS["pass-three"].sheet({**item, "worth": worth})
+    must = [Card(option.key) for option in sheet.options if option.right]
+    free = [Card(option.key) for option in sheet.options if option.free]
+    accepted = [(*must, *more) for more in combinations(free, SITE.pass_count - len(must))]
+    assert not any(_is_costly(hand, number, accepted)), item
+    return worth
+
+
+def _is_costly(
+    hand: Sequence[Card], number: int, accepted: Sequence[tuple[Card, ...]]
+) -> Iterator[bool]:
+    """Whether each pass is clearly worse than the best of those that look good."""
+    observation = passing_observation(hand, pass_direction(number))
+    likely = [tuple(sorted(cards)) for cards in likely_passes(observation)[:LIKELY]]
+    passes = list(dict.fromkeys([*(tuple(sorted(each)) for each in accepted), *likely]))
+    measured = _measure(observation, passes, CHECKED, Random(" ".join(codes(hand))))
+    best = min(measured.values(), key=sum)
+    for cards in accepted:
+        pairs = zip(measured[frozenset(cards)], best, strict=True)
+        behind, error = mean_and_error([one - two for one, two in pairs])
+        yield behind > max(CLEAR, 2 * error) + SLACK
 
 
 def items_of(lesson: str) -> dict[str, Mapping[str, Any]]:
@@ -184,7 +217,7 @@ def items_of(lesson: str) -> dict[str, Mapping[str, Any]]:
     return {
         key: data
         for key, data in activities(lesson).items()
-        if data["kind"] in KINDS and "worth" in data
+        if data["kind"] in MEASURED_KINDS and "worth" in data
     }
 
 
@@ -201,17 +234,25 @@ def rewrite(lesson: str) -> None:
     """Put new numbers into a lesson's file, and nothing else."""
     path = LESSONS / f"{lesson}.toml"
     text = path.read_text("utf-8")
-    for key, item in items_of(lesson).items():
-        found = appraised(item)
-        assert found.get("proven", False) == item.get("proven", False), key
-        text, count = re.subn(
-            rf'(id = "{key}"\n(?:.+\n)*?)worth = .*\n',
-            partial(_with_line, line=line_of(found["worth"])),
-            text,
-        )
+    for key, data in items_of(lesson).items():
+        line = line_of(appraised(written_item(data)))
+        found = rf'(id = "{key}"\n(?:.+\n)*?)worth = .*\n'
+        text, count = re.subn(found, partial(_with_line, line=line), text)
         assert count == 1, key
-        print(f"{lesson}/{key}", flush=True)
     path.write_text(text, "utf-8")
+
+
+def rewrite_pool() -> None:
+    """The same for the hands of the pool."""
+    text = POOL.read_text("utf-8")
+    POOL.write_text(re.sub(r'\[([123]), "(.*)", ".*"\],', _hand_line, text), "utf-8")
+
+
+def _hand_line(match: re.Match[str]) -> str:
+    number, hand = int(match[1]), match[2]
+    worth = appraised({"kind": "pass-three", "hand_number": number, "hand": hand})
+    told = ", ".join(" ".join(f"{each:g}" for each in three) for three in worth.values())
+    return f'[{number}, "{hand}", "{told}"],'
 
 
 def _with_line(match: re.Match[str], line: str) -> str:
@@ -219,5 +260,5 @@ def _with_line(match: re.Match[str], line: str) -> str:
 
 
 if __name__ == "__main__":
-    for each in sys.argv[1:] or lessons():
-        rewrite(each)
+    for each in sys.argv[1:] or ("pool", *lessons()):
+        rewrite_pool() if each == "pool" else rewrite(each)

@@ -112,9 +112,7 @@ STATES = [
     for number, state in enumerate(arrangements(name))
 ]
 MOONS = [
-    param
-    for param in STATES
-    if param.values[0] in ("shooting-the-moon/practice", *WHOSE_MOON)
+    param for param in STATES if param.values[0] in ("shooting-the-moon/practice", *WHOSE_MOON)
 ]
 
 

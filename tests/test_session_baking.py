@@ -119,7 +119,10 @@ def random_action(rng: Random, options: list[str]) -> dict[str, Any]:
     kind = rng.choice(["answer", "answer", "hint", "reveal", "retry", "next", "restart"])
     if kind != "answer":
         return {"type": kind}
-    return {"type": kind, "keys": rng.sample(options, rng.choice([1, 1, min(3, len(options)), len(options)]))}
+    return {
+        "type": kind,
+        "keys": rng.sample(options, rng.choice([1, 1, min(3, len(options)), len(options)])),
+    }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -71,7 +71,7 @@ def test_no_card_on_the_table_is_crowned(name: str) -> None:
 def test_the_expected_answer_is_right_and_every_other_is_not(name: str) -> None:
     state, expect = start(name), activity(name)["expect"].split()
     (sheet,) = sheets_of(state)
-    for right in ([accepted_in(sheet)] if sheet.many else [[key] for key in expect]):
+    for right in [accepted_in(sheet)] if sheet.many else [[key] for key in expect]:
         assert drawn(answered(state, *right)).status == "Right."
     for option in sheet.options:
         key = option.key

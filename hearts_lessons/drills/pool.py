@@ -1,6 +1,6 @@
-"""Positions that were found and proved or measured beforehand, since that takes seconds or minutes.
+"""Positions that were found, and proved or measured, beforehand: that takes seconds or minutes.
 
-``pool.toml`` has them by kind and level; ``python tests/appraised.py pool`` measures the hands anew.
+``pool.toml`` has them by kind and level; ``python tests/appraised.py pool`` measures hands anew.
 """
 
 from __future__ import annotations
