@@ -35,6 +35,7 @@ class KnownVoids:
             hint=(message("known_voids.hint", suit=seen.suit),),
             options=tuple(_options(seen)),
             many=True,
+            more="known_voids.more",
             trick=seen.last,
             situation=tuple(seen.situation()),
         )

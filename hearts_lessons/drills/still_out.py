@@ -51,6 +51,7 @@ class StillOut:
                 for card in asked
             ),
             many=True,
+            more="still_out.more",
             trick=seen.last,
             situation=tuple(seen.situation()),
         )
