@@ -6,6 +6,7 @@ import re
 from itertools import product
 from math import comb, prod, sqrt
 from pathlib import Path
+from random import Random
 from urllib.parse import unquote
 from xml.etree import ElementTree
 
@@ -22,7 +23,7 @@ from hearts_lessons.chances.samples import LEVELS
 from hearts_lessons.chances.simulation import dealt, simulated_hands
 from hearts_lessons.chances.statistics import Count, gap_of, mean, wilson
 from hearts_lessons.chances.tally import Tally
-from hearts_lessons.drills.sure_bar import hundredfold
+from hearts_lessons.drills.sure_bar import SureBar, hundredfold
 from hearts_lessons.figures import SHOWN_WIDTH, SIDE, WIDTH, chart_picture
 from hearts_lessons.rules import SITE, RulesError
 from hearts_lessons.words import LANGUAGES, tell
@@ -284,3 +285,18 @@ def test_what_is_counted_happens_as_often_as_the_kept_hands_say() -> None:
 )
 def test_a_small_share_keeps_a_digit(share: float, said: str) -> None:
     assert hundredfold(share) == said
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_no_item_teaches_a_difference_that_is_not_there(level: int) -> None:
+    rng, kind = Random(level), SureBar()
+    for _ in range(60):
+        item = kind.generate(rng, level)
+        (right,) = [option.key for option in kind.sheet(item).options if option.right]
+        if right != "unsure":
+            assert item["counted"] != "queen-mine", "every seat is dealt the queen equally often"
+            groups = [bar.split()[0] for bar in item["bars"]]
+            assert {"dealt", "easy"} != set(groups) or item["counted"] not in (
+                "no-club",
+                "no-club-mine",
+            )

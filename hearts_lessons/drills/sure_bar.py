@@ -34,6 +34,10 @@ TRIES = 12
 """So often new hits are drawn before something else is counted: rare answers come to their turn."""
 
 
+MORE = 1.2
+"""So many times as often at least is what can be told apart, in generated items."""
+
+
 @dataclass(frozen=True)
 class Bar:
     """A bar with its name."""
@@ -89,7 +93,7 @@ class SureBar:
             name = rng.choice(names)
             for _ in range(TRIES):
                 item = _drawn(rng, name, level, number)
-                if item is not None and _answer(item) == wanted:
+                if item is not None and _answer(item) == wanted and _is_so(item, wanted):
                     return item
 
     def space(self, level: int) -> int | None:
@@ -118,13 +122,19 @@ def _drawn(rng: Random, name: str, level: int, number: int) -> dict[str, Any] | 
     bars = []
     for group in groups:
         of = size if level == 1 else 10 * rng.randint(8, 120)
-        hits = sum(rng.random() < counted.rates[group] for _ in range(of))
+        hits = _hits(rng, counted.rates[group], of)
         if not 4 <= hits <= of - 4:
             return None
         bars.append(f"{group} {hits} {of}")
     if counted.exact and level > 1 and number == 2 and rng.random() < 1 / 2:
         bars[rng.randrange(2)] = counted.exact
     return {"kind": "sure-bar", "counted": name, "bars": bars, "told": level < 3}
+
+
+def _hits(rng: Random, rate: float, of: int) -> int:
+    """About as luck would have it: twelve random numbers make nearly a normal one, quickly."""
+    luck = sum(rng.random() for _ in range(12)) - 6
+    return round(of * rate + luck * sqrt(of * rate * (1 - rate)))
 
 
 def _answer(item: Item) -> str | None:
@@ -139,6 +149,18 @@ def _answer(item: Item) -> str | None:
     others = [high for place, (_, high) in enumerate(ends) if place != top]
     is_apart = gap.errors >= CLEARLY_APART + 0.2 and ends[top][0] > max(others)
     return str(top) if is_apart else None
+
+
+def _is_so(item: Item, answer: str) -> bool:
+    """Whether what these hits seem to show is so in the kept hands, and not the luck of a draw."""
+    if answer == UNSURE:
+        return True
+    rates = COUNTED[item["counted"]].rates
+    shares = [
+        EXACT[bar][1].share if bar in EXACT else rates[bar.split()[0]] for bar in item["bars"]
+    ]
+    top = shares.pop(int(answer))
+    return top > MORE * max(shares)
 
 
 def _ends(count: Count, *, is_told: bool) -> tuple[float, float]:
