@@ -28,6 +28,7 @@ FIELDS = {
     "deal": {"id", "kind", "seed", "hand_number"},
     "game": {"id", "kind", "seed"},
     "mix": {"id", "kind", "items"},
+    "exam": {"id", "kind", "lessons", "items"},
     "rules": {"id", "kind", "seed", "rules"},
 }
 OPTIONAL = {
@@ -40,6 +41,7 @@ OPTIONAL = {
     "deal": {"rules", "guided", "arranged"},
     "game": {"rules", "arranged"},
     "mix": {"endless"},
+    "exam": set(),
     "rules": set(),
 }
 

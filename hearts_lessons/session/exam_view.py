@@ -61,7 +61,8 @@ def report_of(
     """What was right; what was not, with its reason."""
     answered = list(zip(questions, given, strict=True))
     right = sum(progress.outcome == "right" for _, progress in answered)
-    status = say(language, "exam_words.exam_right", right=right, of=len(answered))
+    words = exam_words(language)
+    status = words["exam_right"].format(right=right, of=len(answered))
     return ReportView(
         kind="report",
         activity=state["activity"],
@@ -83,7 +84,7 @@ def report_of(
         status=status,
         spoken=status,
         buttons=(Button("restart", say(language, "exam.again"), primary=True),),
-        words=exam_words(language),
+        words=words,
     )
 
 
@@ -129,4 +130,4 @@ def _alone(state: State, asked: Question, language: str) -> DrillView:
 
 
 def _number(place: int, count: int, language: str) -> str:
-    return say(language, "screen.item", item=place + 1, items=count)
+    return screen_words(language)["item"].format(item=place + 1, items=count)

@@ -12,7 +12,8 @@ interface Props {
 export class ExamHead extends Component<Props> {
   override componentDidUpdate({ view }: Props): void {
     const { root } = this.props.screen;
-    if (view.item === this.props.view.item || !root.matches(":focus-within")) return;
+    const { activeElement } = root.getRootNode() as Document | ShadowRoot;
+    if (view.item === this.props.view.item || !root.contains(activeElement)) return;
     const prompt = root.querySelector<HTMLElement>(".h-prompt");
     if (!prompt) return;
     prompt.tabIndex = -1;
