@@ -33,7 +33,7 @@ from hearts_lessons.session.drill import written_item
 
 PACKAGE = Path(__file__).parents[1] / "hearts_lessons"
 LESSONS, POOL = PACKAGE / "lessons", PACKAGE / "drills" / "pool.toml"
-KINDS = ("pass-three", "play-well")
+MEASURED_KINDS = ("pass-three", "play-well")
 
 WORLDS = 1_200
 """Worlds for a play, unless all of them can be counted."""
@@ -190,8 +190,8 @@ def appraised(item: Mapping[str, Any]) -> Worth:
     hand, number = parse_cards(item["hand"]), item["hand_number"]
     worth = pass_worth(hand, number).worth
     sheet = KINDS["pass-three"].sheet({**item, "worth": worth})
-    must = [option.card for option in sheet.options if option.right]
-    free = [option.card for option in sheet.options if option.free]
+    must = [Card(option.key) for option in sheet.options if option.right]
+    free = [Card(option.key) for option in sheet.options if option.free]
     accepted = [(*must, *more) for more in combinations(free, SITE.pass_count - len(must))]
     assert not any(_is_costly(hand, number, accepted)), item
     return worth
@@ -217,7 +217,7 @@ def items_of(lesson: str) -> dict[str, Mapping[str, Any]]:
     return {
         key: data
         for key, data in activities(lesson).items()
-        if data["kind"] in KINDS and "worth" in data
+        if data["kind"] in MEASURED_KINDS and "worth" in data
     }
 
 

@@ -81,5 +81,5 @@ def _play(hands: Hands, leader: int, trick: tuple[Card, ...]) -> Bounds:
         return most + points, least + points
     seat = (leader + len(trick)) % 4
     found = [_after(hands, leader, trick, card) for card in _legal(hands[seat], trick)]
-    least = [each[1] for each in found]
-    return max(each[0] for each in found), min(least) if seat == 0 else max(least)
+    worst = [each[1] for each in found]
+    return max(each[0] for each in found), min(worst) if seat == 0 else max(worst)

@@ -76,7 +76,7 @@ class PassThree:
     def generate(self, rng: Random, level: int) -> dict[str, Any]:
         """One of the pool's hands: no pass can be proved best, and to measure one takes seconds."""
         number, hand, numbers = rng.choice(pool("hands", level))
-        threes = [list(map(float, each.split())) for each in numbers.split(", ")]
+        threes = [list(map(_number, each.split())) for each in numbers.split(", ")]
         worth = dict(zip(hand.split(), threes, strict=True))
         return {"kind": "pass-three", "hand_number": number, "hand": hand, "worth": worth}
 
@@ -155,3 +155,8 @@ def _hints(hand: tuple[Card, ...]) -> Iterator[Message]:
     has_top = any(card.rank >= Rank.QUEEN for card in spades)
     yield message("pass_three.hint_spades" if has_top else "pass_three.hint_no_spades")
     yield message("pass_three.hint_others")
+
+
+def _number(text: str) -> float:
+    """A whole number as such, since a state that has been in a page holds it so."""
+    return int(text) if text.isdigit() else float(text)
