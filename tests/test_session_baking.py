@@ -23,7 +23,7 @@ from hearts_lessons.session.drill import sheets_of
 from hearts_lessons.session.mix import as_drill
 from hearts_lessons.session.state import State
 from hearts_lessons.words import LANGUAGES
-from positions import DEALS, DRILLS, MIXES, accepted_in, act, answer_with
+from positions import DEALS, DRILLS, MIXES, act, answer_with
 
 MOST_BYTES = 8_000
 ALL_ANSWERS = 8
@@ -72,11 +72,13 @@ def answers(sheet: Sheet, most: int) -> Iterator[list[str]]:
     right = [option.key for option in sheet.options if option.right]
     wrong = [option.key for option in sheet.options if not option.right]
     everything = [*right, *wrong]
+    free = [option.key for option in sheet.options if option.free]
+    one_by_one = sorted(everything, key=lambda key: (key != right[0], key in right or key in free))
     if sheet.many and sheet.many is not True:
-        yield from (answer_with(sheet, key) for key in everything)
-        yield from (everything[-sheet.many :], accepted_in(sheet))
+        yield from (answer_with(sheet, key) for key in one_by_one)
+        yield everything[-sheet.many :]
     elif not sheet.many:
-        yield from ([key] for key in everything)
+        yield from ([key] for key in one_by_one)
     elif len(everything) <= most:
         for size in range(1, len(everything) + 1):
             yield from map(list, itertools.combinations(everything, size))
