@@ -131,7 +131,6 @@ def _svg(chart: Chart, bars: Sequence[Bar], language: str) -> str:
         inner = (SIDE / WIDTH, FOOT / height, 1 - 2 * SIDE / WIDTH, 1 - (FOOT + HEAD) / height)
         axes = drawn.add_axes(inner, facecolor="none")
         axes.spines[:].set_visible(False)
-        axes.spines["left"].set_visible(True)
         axes.tick_params(left=False, labelleft=False, bottom=False, pad=2, colors=INK)
         axes.xaxis.set_major_locator(mpl_ticker.MaxNLocator(5, integer=True))
         axes.xaxis.set_major_formatter(mpl_ticker.FormatStrFormatter("%d"))
