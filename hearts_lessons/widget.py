@@ -115,7 +115,8 @@ class Activity(anywidget.AnyWidget):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """The live widget, and the first view as a list for where no screen runs."""
-        begun = {**self.state, "log": []}
+        table = {"table": None} if "table" in self.state else {}
+        begun = {**self.state, "log": [], **table}
         first, more = view(begun, self.language), questions_after(begun, self.language)
         readable = {"text/plain": to_text(first, more), "text/html": to_html(first, more)}
         bundle = super()._repr_mimebundle_(**kwargs)

@@ -46,6 +46,8 @@ SAVES: dict[str, State] = {
     "mix": act(act(start(MIXES[0]), "reveal"), "next"),
     "new mix": act(start(MIXES[0], "saved"), "hint"),
     "progress": start("progress/overview"),
+    "workshop": act(start("house-rules/workshop"), "set", name="target", value="50"),
+    "workshop's table": act(act(start("house-rules/workshop"), "preset", name="pagat"), "begin"),
 }
 
 
@@ -216,6 +218,16 @@ DAMAGE: list[tuple[str, str, Callable[[State], Any], str]] = [
     ("progress in which something happens", "progress", with_events({"hint": True}), "log"),
     ("progress in no lesson", "progress", having(activity="progress/juggling"), "activity"),
     ("progress that is told in a save", "progress", having(lessons={}), "lessons"),
+    ("a workshop of unknown rules", "workshop", having(rules="whist"), "rules"),
+    ("a workshop with a table for nobody", "workshop", having(table={"kind": "deal"}), "table"),
+    ("a workshop in a workshop", "workshop", having(table=start("house-rules/workshop")), "table"),
+    ("a table that is a text", "workshop's table", having(table="deal"), "table"),
+    ("a table that has gone", "workshop's table", having(table=None), "table"),
+    ("a table that nobody came to", "workshop", having(table=DEAL[0]), "table"),
+    ("a value that means nothing", "workshop", with_events({"set": "target", "to": "x"}), "log"),
+    ("a value that is a number", "workshop", with_events({"set": "target", "to": 50}), "log"),
+    ("a change at the table", "workshop's table", with_events({"preset": "site"}), "log"),
+    ("rules that are a list", "workshop", with_events({"rules": []}), "log"),
 ]  # fmt: skip
 
 

@@ -220,6 +220,15 @@ def test_the_output_is_the_same_every_time_and_after_an_answer(widget: Activity)
         assert before[kind] == after[kind] == other[kind]
 
 
+def test_a_workshop_at_its_table_is_printed_as_it_begins() -> None:
+    shop = practice("house-rules/workshop")
+    before, _ = shop._repr_mimebundle_()
+    send(shop, "begin")
+    after, _ = shop._repr_mimebundle_()
+    assert shop.response["view"]["kind"] == "deal"
+    assert before["text/plain"] == after["text/plain"]
+
+
 @pytest.mark.parametrize("language", ["en", "zh-Hans", "zh-Hant"])
 def test_it_speaks_the_language_of_the_notebooks_folder(
     language: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path

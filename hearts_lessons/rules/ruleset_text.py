@@ -1,6 +1,7 @@
 """A rule set as a short text that people send each other: a preset's name, or JSON data.
 
 >>> from dataclasses import replace
+>>> from hearts_lessons.rules import SITE
 >>> rule_set_to_text(replace(SITE, target=50))
 '{"preset": "site", "target": 50}'
 >>> rule_set_from_text("“bicycle”").break_on

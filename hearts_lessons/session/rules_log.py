@@ -16,7 +16,7 @@ from hearts_lessons.rules.ruleset import DEFAULT_PASS_CYCLE, DEFAULT_REMOVED, SI
 from hearts_lessons.rules.ruleset_data import rule_set_from_data, rule_set_to_data
 from hearts_lessons.rules.ruleset_errors import RuleSetError
 from hearts_lessons.session.errors import StateError
-from hearts_lessons.session.state import State, check_state
+from hearts_lessons.session.state import State
 
 Values = Mapping[str, Any]
 
@@ -137,7 +137,6 @@ def _check_table(state: State, shop: Workshop) -> None:
         raise StateError(where="table")
     if table is None:
         return
-    check_state(table)
-    own = (table["kind"], table["activity"], table.get("rules"))
-    if own != ("deal", state["activity"], rule_set_to_data(shop.rules)):
+    own = (table["activity"], table.get("rules"))
+    if own != (state["activity"], rule_set_to_data(shop.rules)):
         raise StateError(where="table")

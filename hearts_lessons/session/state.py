@@ -62,12 +62,27 @@ def check_state(data: object) -> State:
             raise StateError(where=field)
     if data["kind"] in ("deal", "game", "rules") and "seed" not in data:
         raise StateError(where="seed")
+    if data["kind"] == "rules":
+        _check_table(data)
     for field in data:
         if field not in _COMMON and field not in _CONTENT[data["kind"]]:
             raise StateError(where=shown(field))
     if data["kind"] in ("mix", "exam") and data["engine"] != __version__:
         return {**data, "engine": __version__, "log": []}
     return dict(data)
+
+
+def _check_table(data: Mapping[str, Any]) -> None:
+    """The hand on a workshop's table is a state of its own, or nothing."""
+    table = data.get("table", "")
+    if table is None:
+        return
+    if not isinstance(table, Mapping) or table.get("kind") != "deal":
+        raise StateError(where="table")
+    try:
+        check_state(table)
+    except (StateError, StateFormatError) as error:
+        raise StateError(where="table") from error
 
 
 def is_seed(value: object) -> bool:

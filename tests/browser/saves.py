@@ -60,9 +60,7 @@ def deal_view(state: State, language: str) -> DealView:
 
 def save_text(state: State, language: str) -> str:
     """What the page host would have kept."""
-    return json.dumps(
-        {"state": state, "view": asdict(deal_view(state, language)), "language": language}
-    )
+    return json.dumps({"state": state, "view": asdict(view(state, language)), "language": language})
 
 
 def keep(context: BrowserContext, activity: str, text: str) -> None:
