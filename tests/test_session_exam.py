@@ -22,6 +22,7 @@ from hearts_lessons.session.mix import named
 from hearts_lessons.session.refs import book_kinds
 from hearts_lessons.session.state import State
 from hearts_lessons.session.views import DrillView, ReportView
+from hearts_lessons.site.pool import book_refs
 from hearts_lessons.words import LANGUAGES
 
 READY, COUNT = EXAM
@@ -70,6 +71,8 @@ def test_each_exam_has_every_lesson_and_every_kind_of_rule(seed: int | None) -> 
 def test_nothing_of_later_lessons_is_a_candidate() -> None:
     assert {each.lesson for each in candidates()} == set(RULE_LESSONS)
     assert {each.kind for each in candidates()} == RULE_KINDS
+    everything = [ref for ref in book_refs() if ref.partition("/")[0] in RULE_LESSONS]
+    assert {each.ref for each in candidates()} == set(everything), "and a page may choose by lesson"
 
 
 def test_what_was_asked_last_does_not_come_again() -> None:
@@ -128,7 +131,7 @@ def test_the_report_tells_what_was_missed_and_why(language: str) -> None:
         place not in missed for place in range(COUNT)
     ]
     assert [each.item - 1 for each in shown.missed] == list(missed)
-    assert (shown.ready, shown.ply, shown.phase) == (READY, COUNT, "exam-over")
+    assert (shown.ready, shown.ply, shown.phase) == (READY, COUNT, "over")
     assert str(COUNT - len(missed)) in shown.status
     for each in shown.missed:
         assert each.prompt

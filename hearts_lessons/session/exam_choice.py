@@ -22,7 +22,7 @@ def chosen_for(
 ) -> list[Candidate]:
     """So many of them: first what brings a new lesson and a new kind, then what is still rare.
 
-    None of the ``last`` items comes again while there are others of its lesson and kind.
+    None of the ``last`` items comes again while there are others.
     """
     left = Random(seed).sample(candidates, len(candidates))
     lessons: Counter[str] = Counter()
@@ -32,9 +32,9 @@ def chosen_for(
         best = min(
             left,
             key=lambda each: (
+                each.ref in last,
                 (lessons[each.lesson] > 0) + (kinds[each.kind] > 0),
                 lessons[each.lesson] + kinds[each.kind],
-                each.ref in last,
             ),
         )
         left.remove(best)

@@ -66,7 +66,7 @@ def report_of(
     return ReportView(
         kind="report",
         activity=state["activity"],
-        phase="exam-over",
+        phase="over",
         ply=len(given),
         language=language,
         label=say(language, "exam.label"),

@@ -440,7 +440,7 @@ class ReportView:
 
     kind: Literal["report"]
     activity: str
-    phase: Literal["exam-over"]
+    phase: Literal["over"]
     ply: int
     language: str
     label: str

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
@@ -15,6 +16,9 @@ from browser.games import ONE_SUIT_EACH, TABLE, preset_game
 from browser.learners import learn_everywhere
 from browser.saves import Reached, deal_view, keep, played_on, played_until, reviewed, save_text
 from browser.table import Activity, Deal
+from exam_cases import right_keys, wrong_keys
+from hearts_lessons.session import start
+from hearts_lessons.session.exam import NAME as EXAM
 from hearts_lessons.session.state import State
 
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
@@ -99,6 +103,23 @@ def test_progress_and_mixed_practice_are_accessible(
     assert_accessible(mixed, "asking")
     mixed.act("reveal")
     assert_accessible(mixed, "done")
+
+
+def test_an_exam_is_accessible(page: Page, site_url: str) -> None:
+    page.goto(site_url + "zh-Hant/exam.html")
+    exam = Activity(page, EXAM)
+    exam.root.scroll_into_view_if_needed()
+    exam.root.locator(".h-so-far").wait_for()
+    assert_accessible(exam, "asking")
+    state = start(EXAM)
+    places = range(len(state["items"]))
+    keys = [(right_keys if place > 2 else wrong_keys)(state, place) for place in places]
+    answers = [{"answer": each} for each in keys]
+    text = json.dumps({"state": {**state, "log": answers}, "view": {}, "language": "zh-Hant"})
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [exam.key, text])
+    page.reload()
+    exam.root.scroll_into_view_if_needed()
+    assert_accessible(exam, "over")
 
 
 @pytest.mark.parametrize("phase", ["passing", "playing", "hand-over"])

@@ -59,7 +59,7 @@ def test_an_exam_by_keyboard(page: Page, site_url: str) -> None:
             exam.root.scroll_into_view_if_needed()
         else:
             give.press("Enter")
-    exam.wait_for("exam-over")
+    exam.wait_for("over")
     expect(exam.root.locator("h3")).to_be_focused()
     expect(exam.root.locator(".h-missed")).to_have_count(len(MISSED))
     again = exam.root.locator("tr:not([data-known]) a").first

@@ -452,7 +452,7 @@ export interface RuleField {
 export interface ReportView {
   kind: "report";
   activity: string;
-  phase: "exam-over";
+  phase: "over";
   ply: number;
   language: string;
   label: string;

@@ -16,7 +16,7 @@ export function examOf(
   const chosen: BookItem[] = [];
   const cost = (item: BookItem): [number, number, number] => {
     const [lesson = 0, kind = 0] = [counts.get(lessonOf(item)), counts.get(`~${item.kind}`)];
-    return [Number(lesson > 0) + Number(kind > 0), lesson + kind, Number(last.includes(item.ref))];
+    return [Number(last.includes(item.ref)), Number(lesson > 0) + Number(kind > 0), lesson + kind];
   };
   while (chosen.length < count && left[0]) {
     let [best, least] = [left[0], cost(left[0])];

@@ -126,8 +126,8 @@ function Missed({ missed, view }: { missed: MissedView; view: ReportView }) {
               <b>
                 <Text text={labelOf(option)} />
               </b>{" "}
-              {option.chosen && <i>({say(words, "exam_yours")})</i>}
-              {option.verdict === "right" && <i>({say(words, "exam_correct")})</i>}{" "}
+              {option.chosen && <small>({say(words, "exam_yours")}) </small>}
+              {option.verdict === "right" && <small>({say(words, "exam_correct")}) </small>}
               <Text text={option.reason} />
             </span>
           </li>
