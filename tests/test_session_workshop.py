@@ -189,6 +189,8 @@ def test_a_text_that_is_no_rule_set_is_refused_by_a_sentence(junk: str, language
     assert "{" not in refusal["message"].replace(json.dumps(junk), "")
     assert len(refusal["message"]) < 400
     assert answer["response"]["view"]["text"] == '{"preset": "site", "target": 50}'
+    if refusal["code"] == "combination_removed_penalty":
+        assert refusal["spoken"].count("♠Q") < refusal["message"].count("♠Q")
 
 
 @pytest.mark.parametrize(

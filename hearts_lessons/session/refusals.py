@@ -25,7 +25,7 @@ def refusal_of(error: RulesError, state: State | None, language: str) -> Refusal
         return _refusal(error.violation.value, said, language)
     if isinstance(error, RuleSetError) and state is not None and state["kind"] == "rules":
         told = problem_text(error, language)
-        return Refusal(error.code, told, told)
+        return Refusal(error.code, told, problem_text(error, language, spoken=True))
     return _refusal(error.code, Message(f"errors.{error.code}", error.values), language)
 
 

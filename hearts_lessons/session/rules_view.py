@@ -72,10 +72,10 @@ def status_of(shop: Workshop, language: str) -> str:
     return sentences([now, seats], language)
 
 
-def problem_text(error: RuleSetError, language: str) -> str:
+def problem_text(error: RuleSetError, language: str, *, spoken: bool = False) -> str:
     """What is wrong with a rule set, and with which parameter."""
     where = str(error.values.get("where", ""))
-    said = tell(language, Message(f"errors.{error.code}", error.values))
+    said = tell(language, Message(f"errors.{error.code}", error.values), spoken=spoken)
     if where in LISTS and error.code == BadValueError.code:
         said = say(language, "workshop.some", values=words_of(where, language))
     if not where:

@@ -1,4 +1,4 @@
-"""JSON with much that repeats, packed: each thing that comes twice stands in a table, once.
+"""JSON with much that repeats, packed: each thing that comes often stands in a table, once.
 
 A packed value is one of
 
@@ -21,6 +21,9 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 LIST, OBJECT, SHAPES = -1, -2, -3
+
+FEW = 3
+"""What comes no more often stands where it comes: there compression finds it as well."""
 
 Packed = dict[str, Any]
 
@@ -78,7 +81,7 @@ class _Packer:
         if text in self.places:
             return self.places[text]
         body = self._body(value, name)
-        if self.counts[text] == 1 and not isinstance(value, int):
+        if self.counts[text] <= FEW and not isinstance(value, int):
             return body
         self.table.append(body)
         self.places[text] = len(self.table) - 1
