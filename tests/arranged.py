@@ -213,7 +213,7 @@ def queen_can_go(deal: Deal) -> bool:
 def worth_a_moon(deal: Deal) -> bool:
     """Before the pass, with the highest hearts and the tops of the other suits."""
     top = [card for card in deal.hands[LEARNER] if card.rank >= Rank.QUEEN]
-    return deal.is_passing and len(top) >= 9 and Card("AH") in top and Card("KH") in top
+    return deal.is_passing and len(top) >= 8 and Card("AH") in top and Card("KH") in top
 
 
 def _is_mine(deal: Deal) -> bool:

@@ -54,6 +54,8 @@ def drill(kind: str) -> Scene:
     right = [option.key for option in first.options if option.right]
     wrong = [option.key for option in first.options if not option.right]
     actions = [do("answer", keys=answer_with(first, *wrong[place : place + 1])) for place in (0, 1)]
+    if first.many > 1:
+        actions += [do("answer", keys=wrong[:2]), do("answer", keys=wrong[:4])]
     if first.many is True:
         actions += [
             do("answer", keys=right[:1]),

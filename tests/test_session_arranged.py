@@ -12,12 +12,15 @@ from typing import Any
 import pytest
 
 from arranged import (
+    NORMAL,
+    SEATS,
     STUBBORN,
     Now,
     arrangements,
     as_a_computer_plays,
     at_random,
     ends,
+    highest,
     is_over,
     jack_to_take,
     leads_hearts_and_queen,
@@ -34,6 +37,7 @@ from arranged import (
     worth_a_moon,
 )
 from hearts_lessons.lessons import UnknownActivityError, activity
+from hearts_lessons.players import Observation
 from hearts_lessons.reviews import positions_of
 from hearts_lessons.rules import SITE, Deal, Suit, Trick
 from hearts_lessons.rules.passing import pass_direction
@@ -177,6 +181,16 @@ def test_a_moon_can_be_shot_and_can_be_missed(name: str, state: State) -> None:
     assert (shooter == LEARNER) == (name not in WHOSE_MOON)
     assert {deal.shooter() for deal in hands_of(state)} == {shooter, None}
     assert [badge.key for badge in deal_view(state).badges][-1] == "moon"
+
+
+@pytest.mark.parametrize("state", arrangements("moon-play/practice"))
+def test_a_hand_worth_a_moon_can_miss_it(state: State) -> None:
+    deal, others = replayed(state).deal, as_a_computer_plays(state)
+    own = sorted(deal.hands[LEARNER], key=lambda card: card.rank)[: SITE.pass_count]
+    given = [NORMAL.choose_pass(Observation.of(deal, seat), Random(0)).cards for seat in SEATS]
+    passed = deal.pass_cards([own, *given])
+    lines = [line(passed, mine, others, is_over) for mine in (highest, *map(at_random, range(6)))]
+    assert {deal.shooter() for deal in lines} == {LEARNER, None}
 
 
 @pytest.mark.parametrize("state", arrangements("breaking-hearts/practice"))

@@ -25,6 +25,27 @@ test("cards are toggled, and Check sends what is chosen", () => {
   expect(stage.sent).toEqual([{ type: "answer", keys: ["4D", "9S"], ply: 0 }]);
 });
 
+test("where exactly so many are asked for, Check waits for them", () => {
+  stage = new Stage(drill("legalAsking", { many: 3 }));
+  const disabled = () => stage.action("answer").getAttribute("aria-disabled");
+  for (const code of ["4D", "QS"]) stage.card(code).click();
+  expect(disabled()).toBe("true");
+  stage.card("9S").click();
+  expect(disabled()).not.toBe("true");
+  stage.card("KD").click();
+  expect(disabled()).toBe("true");
+});
+
+test("an option that is neither right nor wrong is told without a mark", () => {
+  const { options } = drill("legalDone");
+  const free = options.map((each, place) => (place ? each : { ...each, verdict: null }));
+  stage = new Stage(drill("legalDone", { options: free }));
+  const [first, second] = stage.all("[data-option]");
+  expect(first?.textContent).toBe(free[0]?.reason);
+  expect(first?.dataset.verdict).toBeUndefined();
+  expect(second?.dataset.verdict).toBeDefined();
+});
+
 test("keys toggle too", () => {
   show("legalAsking");
   stage.card("4D").focus();
