@@ -148,10 +148,12 @@ def _bad(card: Card, *, empties: bool) -> str:
     """What speaks for passing it."""
     if card.suit is Suit.SPADES:
         return ""
-    if card.suit is Suit.HEARTS:
-        return "high_heart" if card.rank > Rank.NINE else ""
+    if card.suit is Suit.HEARTS and card.rank > Rank.NINE:
+        return "high_heart"
     if empties:
         return "short"
+    if card.suit is Suit.HEARTS:
+        return ""
     if card is TWO_OF_CLUBS:
         return "two"
     if card.rank > Rank.TEN:
