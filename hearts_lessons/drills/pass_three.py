@@ -111,6 +111,7 @@ def _option(card: Card, worth: Mapping[Card, Trade]) -> Option:
         card=card,
         passed=decimal(trade.passed),
         kept=decimal(trade.kept),
+        more=decimal(abs(trade.passed - trade.kept)),
         error=decimal(trade.error),
         fact=_fact(card, worth, form),
     )
