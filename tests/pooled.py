@@ -36,13 +36,23 @@ def ref_of(item: Data) -> str:
     return "{lesson}/{item}".format(**item["view"]["learn"])
 
 
+def _whole(item: Data) -> Data:
+    """With both parts of every option."""
+
+    def chosen(told: Data) -> Data:
+        return {**told, "reason": told["reason"] if told["verdict"] == "wrong" else ""}
+
+    parts = {key: {"chosen": chosen(told), "told": told} for key, told in item["parts"].items()}
+    return {**item, "parts": parts}
+
+
 class Pool:
     """The pool of a language, as the page has it."""
 
     def __init__(self, pool: Data) -> None:
         self.buttons = pool["buttons"]
         self.new_kinds = pool["new_kinds"]
-        self.items = {ref_of(item): item for item in unpacked(pool)}
+        self.items = {ref_of(item): _whole(item) for item in unpacked(pool)}
 
     def listed(self, refs: Sequence[str], activity: str, *, is_endless: bool) -> list[Data]:
         """These items as a list, with what depends on their places."""

@@ -6,7 +6,7 @@ and with it kept. Where that differs clearly the card has to go, or to stay; the
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -25,15 +25,11 @@ from hearts_lessons.rules.cards import (
 )
 from hearts_lessons.rules.message import Message, SeatNumber, message
 from hearts_lessons.rules.passing import PassDirection, pass_direction
-from hearts_lessons.rules.ruleset import RuleSet
 from hearts_lessons.rules.ruleset_data import rule_set_from_data
 from hearts_lessons.rules.table import Trick
 
 CLEAR = 0.5
 """A difference of so many points, and of twice its error, is clear; the review's too."""
-
-SHORT = 2
-"""So many cards of a suit can all be passed."""
 
 
 class PassThree:
@@ -65,7 +61,7 @@ class PassThree:
             rules=rules,
             prompt=message("pass_three.prompt", n=rules.pass_count),
             hint=tuple(_hints(hand)),
-            options=tuple(_option(card, worth[card], hand, rules) for card in hand),
+            options=tuple(_option(card, worth) for card in hand),
             many=rules.pass_count,
             more="pass_three.more",
             trick=Trick(0, (), rules.players),
@@ -107,47 +103,63 @@ class Trade:
         return round(worse - max(CLEAR, 2 * self.error), 6) > 0
 
 
-def _option(card: Card, trade: Trade, hand: tuple[Card, ...], rules: RuleSet) -> Option:
+def _option(card: Card, worth: Mapping[Card, Trade]) -> Option:
+    trade = worth[card]
     form = "goes" if trade.goes else "stays" if trade.stays else "free"
     said = message(
         f"pass_three.{form}",
         card=card,
         passed=decimal(trade.passed),
         kept=decimal(trade.kept),
+        more=decimal(abs(trade.passed - trade.kept)),
         error=decimal(trade.error),
-        fact=_fact(card, hand),
+        fact=_fact(card, worth, form),
     )
     return Option(card.code, trade.goes, said, card=card, free=form == "free")
 
 
-def _fact(card: Card, hand: tuple[Card, ...]) -> Message:
-    """What the card is good or bad for in this hand."""
-    suited = [held for held in hand if held.suit is card.suit]
+def _fact(card: Card, worth: Mapping[Card, Trade], form: str) -> Message:
+    """What the card is good or bad for in this hand, whichever the numbers say."""
+    suited = [held for held in worth if held.suit is card.suit]
     top = tuple(held for held in suited if held.rank >= Rank.QUEEN)
     is_spade, count = card.suit is Suit.SPADES, len(suited)
     if is_spade and card in top:
-        owns = QUEEN_OF_SPADES in hand
-        key = "high_spade_own" if owns else "high_spade"
-        return message(
-            f"pass_three.fact_{'queen' if card is QUEEN_OF_SPADES else key}", n=count - len(top)
-        )
-    if is_spade:
-        return message(f"pass_three.fact_{'guard' if top else 'low_spade'}", cards=top)
-    return message(f"pass_three.fact_{_side_fact(card, count)}", suit=card.suit, n=count)
+        key = "high_spade_own" if QUEEN_OF_SPADES in worth else "high_spade"
+        key = "queen" if card is QUEEN_OF_SPADES else key
+        return message(f"pass_three.fact_{key}", n=count - len(top))
+    good = _good(card, top) if form != "goes" else ""
+    empties = all(worth[held].goes for held in suited)
+    bad = _bad(card, empties=empties) if form == "goes" else ""
+    key = good or bad or ("others_needed" if form == "goes" else "others_worse")
+    return message(f"pass_three.fact_{key}", suit=card.suit, n=count, cards=top)
 
 
-def _side_fact(card: Card, count: int) -> str:
+def _good(card: Card, top: tuple[Card, ...]) -> str:
+    """What speaks for keeping a card; "" where nothing does."""
+    if card.suit is Suit.SPADES:
+        return "guard" if top else "low_spade"
     if card.suit is Suit.HEARTS:
-        return "high_heart" if card.rank > Rank.NINE else "low_heart"
-    if card is TWO_OF_CLUBS:
-        return "two"
+        return "low_heart" if card.rank < Rank.TEN else ""
     if card.suit is Suit.CLUBS and card.rank >= Rank.QUEEN:
         return "high_club"
-    if count <= SHORT:
+    return "low" if card.rank < Rank.SIX and card is not TWO_OF_CLUBS else ""
+
+
+def _bad(card: Card, *, empties: bool) -> str:
+    """What speaks for passing it."""
+    if card.suit is Suit.SPADES:
+        return ""
+    if card.suit is Suit.HEARTS and card.rank > Rank.NINE:
+        return "high_heart"
+    if empties:
         return "short"
+    if card.suit is Suit.HEARTS:
+        return ""
+    if card is TWO_OF_CLUBS:
+        return "two"
     if card.rank > Rank.TEN:
         return "high"
-    return "low" if card.rank < Rank.SIX else "middle"
+    return "middle" if card.rank > Rank.FIVE else ""
 
 
 def _hints(hand: tuple[Card, ...]) -> Iterator[Message]:

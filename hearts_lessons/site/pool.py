@@ -49,9 +49,14 @@ def pool_script(language: str) -> str:
 
 def pool(language: str) -> dict[str, Any]:
     """What the file holds."""
-    items = [bake_items(alone(ref), language)[0] for ref in book_refs()]
+    items = [_with_told_parts(bake_items(alone(ref), language)[0]) for ref in book_refs()]
     facts = {"format": FORMAT, "language": language, "buttons": buttons(language)}
     return {**facts, "new_kinds": new_kinds(), **pack(items, OWN_NAMES)}
+
+
+def _with_told_parts(item: dict[str, Any]) -> dict[str, Any]:
+    """Without what an answer that is not right tells of an option: its reason, if it is wrong."""
+    return {**item, "parts": {key: part["told"] for key, part in item["parts"].items()}}
 
 
 def book_refs() -> list[str]:

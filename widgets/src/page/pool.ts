@@ -17,6 +17,11 @@ export interface PoolFile {
   values: Packed[];
 }
 
+type Told = BakedItem["parts"][string]["told"];
+
+/** An item as the file has it: of each option only what is told in the end. */
+type PoolItem = Omit<BakedItem, "parts"> & { parts: Record<string, Told> };
+
 type Packed = null | boolean | number | string | Packed[];
 
 declare global {
@@ -39,8 +44,10 @@ export class Pool {
   constructor(file: PoolFile) {
     this.#file = file;
     for (const packed of file.values) {
-      const item = this.#unpacked(packed) as BakedItem;
-      this.#baked.set(refOf(item.view.learn), item);
+      const item = this.#unpacked(packed) as PoolItem;
+      const parts = Object.entries(item.parts).map(([key, told]) => [key, partsOf(told)]);
+      const whole: BakedItem = { ...item, parts: Object.fromEntries(parts) };
+      this.#baked.set(refOf(item.view.learn), whole);
     }
     this.items = [...this.#baked].map(([ref, { view }]) => ({ ref, kind: view.learn.kind }));
   }
@@ -104,6 +111,11 @@ export class Pool {
     const own = names.map((name, place) => [name, this.#unpacked(values[place] as Packed)]);
     return { ...fixed, ...Object.fromEntries(own) };
   }
+}
+
+/** An answer that is not right tells of an option only why it is wrong, if it is. */
+function partsOf(told: Told): BakedItem["parts"][string] {
+  return { chosen: { ...told, reason: told.verdict === "wrong" ? told.reason : "" }, told };
 }
 
 /** Null where it can't be had. */

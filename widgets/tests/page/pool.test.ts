@@ -17,7 +17,7 @@ test("what is packed is unpacked: shapes with what is always alike, the table, p
     shapes: [
       [["learn"], { many: false }],
       [["item", "kind"], { lesson: "a", mixed: true }],
-      [["view"], { hint: "", outcomes: {} }],
+      [["view"], { hint: "", outcomes: {}, parts: {} }],
     ],
     table: ["one", 7, learn(0) as never],
     values: [
@@ -77,4 +77,18 @@ test("where it can't be had, there is none", async () => {
     (script as HTMLScriptElement).onerror?.(new Event("error"));
   });
   expect(await fetchPool("https://example.org/pool.en.js", "en")).toBeNull();
+});
+
+test("an option that is not right tells why before the end, and the others nothing", () => {
+  const told = (verdict: string | null) => [-2, "verdict", verdict, "reason", "why"];
+  const parts = [-2, "a", told("wrong"), "b", told("right"), "c", told(null)];
+  const learn = [-2, "lesson", "a", "item", "one", "kind", "moon", "mixed", true];
+  const item = [-2, "view", [-2, "learn", learn], "outcomes", [-2], "parts", parts];
+  const pool = new Pool({ ...poolFile([]), shapes: [], table: [], values: [item] as never });
+  const [found] = pool.block(mixBlock("a/recall", ["a/x"]), ["a/one"]).items;
+  expect(found?.parts).toEqual({
+    a: { chosen: { verdict: "wrong", reason: "why" }, told: { verdict: "wrong", reason: "why" } },
+    b: { chosen: { verdict: "right", reason: "" }, told: { verdict: "right", reason: "why" } },
+    c: { chosen: { verdict: null, reason: "" }, told: { verdict: null, reason: "why" } },
+  });
 });
