@@ -30,7 +30,7 @@ VECTORS = {
     vector["id"]
     for vector in json.loads((ROOT / "tests/data/seed_vectors.json").read_text("utf-8"))["vectors"]
 }
-FACT = re.compile(r"F-\d\.\d+")
+FACT = re.compile(r"F-\d\.\d+|ST-\d\d")
 ACTIVITY = re.compile(r"^(?:drill|practice)\(\"([\w-]+/[\w-]+)\"\)$")
 PROGRESS = re.compile(r"^progress\((?:\"([\w-]+)\")?\)$")
 
@@ -59,7 +59,7 @@ def _written_items() -> list[Any]:
 
 def _activities(lesson: Path) -> list[str]:
     data = tomllib.loads(lesson.read_text("utf-8"))
-    tables = ["drill", "mix", "deal", "workshop"] + ["game"] * (lesson.stem != "play")
+    tables = ["drill", "mix", "deal", "workshop", "exam"] + ["game"] * (lesson.stem != "play")
     entries = [entry for table in tables for entry in data.get(table, [])]
     return [f"{lesson.stem}/{entry['id']}" for entry in entries]
 
