@@ -15,7 +15,17 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 NOWHERE = "http://127.0.0.1:9/"
+# Playwright's own list, which a second one replaces; then parts of the browser's address line, each
+# of which costs every new window a process of its own.
+WITHOUT = (
+    *("AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"),
+    *("HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding"),
+    *("ThirdPartyStoragePartitioning", "OptimizationHints", "NetworkTimeServiceQuerying"),
+    *("AimEnabled", "PreconnectToSearch"),
+    *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"),
+)
 OPTIONS = [
+    f"--disable-features={','.join(WITHOUT)}",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-background-networking",
