@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.conftest import INSTANT
 from browser.games import ONE_SUIT_EACH, TABLE, preset_game
@@ -20,6 +20,7 @@ from exam_cases import right_keys, wrong_keys
 from hearts_lessons.session import start
 from hearts_lessons.session.exam import NAME as EXAM
 from hearts_lessons.session.state import State
+from hearts_lessons.words import LANGUAGES
 
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 # Without preloading: it serves one rule that is off by default, and asks for styles by wrong names.
@@ -66,11 +67,18 @@ def assert_nothing_grave(page: Page, selector: str, where: str) -> None:
     assert not grave, "\n".join(grave)
 
 
+@pytest.mark.parametrize("context_options", [{"reduced_motion": "reduce"}], ids=["both"])
 def test_whole_pages_are_accessible(page: Page, site: Path, site_url: str) -> None:
-    """The theme's parts too, as a page opens."""
-    for file in sorted((site / "zh-Hant").glob("*.html")):
-        page.goto(f"{site_url}zh-Hant/{file.name}")
+    """The theme's parts too, as a page opens; the languages take turns."""
+    files = sorted((site / "zh-Hant").glob("*.html"))
+    assert len(files) >= 24
+    for number, file in enumerate(files):
+        page.emulate_media(color_scheme="light")
+        page.goto(f"{site_url}{LANGUAGES[number % 3]}/{file.name}")
         assert_nothing_grave(page, "html", file.name)
+        page.emulate_media(color_scheme="dark")
+        expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+        assert_nothing_grave(page, "html", f"{file.name}, dark")
 
 
 def test_drills_are_accessible(page: Page, site_url: str) -> None:
