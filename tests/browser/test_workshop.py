@@ -38,6 +38,7 @@ def test_house_rules_are_changed_played_and_printed(
     shop = Activity(page, NAME)
     shop.root.scroll_into_view_if_needed()
     shop.wait_for("setting")
+    shop.root.locator("summary").first.wait_for()
     closed = shop.root.locator("details:not([open]) > summary")
     while closed.count():
         closed.first.press("Enter")
