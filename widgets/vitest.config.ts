@@ -7,5 +7,5 @@ export default defineConfig({
   },
   // The tests read the catalogues, which lie beside this folder.
   server: { fs: { allow: [".."] } },
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], testTimeout: 30_000 },
 });
