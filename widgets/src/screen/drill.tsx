@@ -14,7 +14,7 @@ import { Trick } from "./mat";
 import type { Screen } from "./screen";
 import { Seat } from "./seats";
 import { Text } from "./text";
-import { Told } from "./told";
+import { marked, Told } from "./told";
 import { You } from "./you";
 
 interface Props {
@@ -109,7 +109,8 @@ function offers({ buttons, many }: DrillView, screen: Screen) {
 /** Nothing here follows from what is right before it is told. */
 
 function item({ card, label }: HandCard, view: DrillView, { chosen }: Screen): HandItem {
-  const verdict = view.options.find(({ key }) => key === card.code)?.verdict ?? null;
+  const option = view.options.find(({ key }) => key === card.code);
+  const verdict = option ? marked(option, view.many) : null;
   return {
     card,
     label: verdict

@@ -1,6 +1,6 @@
 /** What is told about an answer: never more than the view says. */
 
-import type { DrillView } from "../view";
+import type { DrillView, OptionView } from "../view";
 import { say, type Words } from "../words";
 import { Icon } from "./shapes";
 import { Text } from "./text";
@@ -12,6 +12,11 @@ export function Verdict({ verdict, word }: { verdict: "right" | "wrong"; word: s
       <span class="h-hidden">{word}</span>
     </span>
   );
+}
+
+/** Where a number of cards is chosen, one that was rightly left alone gets no cross. */
+export function marked({ verdict, chosen }: OptionView, many: DrillView["many"]) {
+  return verdict === "wrong" && !chosen && many !== true ? null : verdict;
 }
 
 interface Props {
@@ -32,14 +37,18 @@ export function Told({ view, byHand }: Props) {
       ))}
       {told.length > 0 && (
         <ul class="h-reasons">
-          {told.map(({ key, verdict, reason }) => (
-            <li key={key} data-option={key} data-verdict={verdict}>
-              {verdict && <Verdict verdict={verdict} word={say(view.words, verdict)} />}
-              <span>
-                <Text text={reason} />
-              </span>
-            </li>
-          ))}
+          {told.map((option) => {
+            const { key, reason } = option;
+            const verdict = marked(option, view.many);
+            return (
+              <li key={key} data-option={key} data-verdict={verdict}>
+                {verdict && <Verdict verdict={verdict} word={say(view.words, verdict)} />}
+                <span>
+                  <Text text={reason} />
+                </span>
+              </li>
+            );
+          })}
         </ul>
       )}
       {view.hint && <Hint text={view.hint} words={view.words} />}

@@ -46,6 +46,24 @@ test("an option that is neither right nor wrong is told without a mark", () => {
   expect(second?.dataset.verdict).toBeDefined();
 });
 
+test("of so many to choose, a card rightly left alone gets no cross", () => {
+  const options = drill("legalDone").options.map((each, place) => ({
+    ...each,
+    verdict: "wrong" as const,
+    chosen: place === 0,
+  }));
+  const crosses = () =>
+    stage.all("[data-option][data-verdict]").map(({ dataset }) => dataset.option);
+  stage = new Stage(drill("legalDone", { options, many: 3 }));
+  expect(crosses()).toEqual([options[0]?.key]);
+  expect(stage.all("[data-card][data-verdict]").map(({ dataset }) => dataset.card)).toEqual(
+    crosses(),
+  );
+  stage.end();
+  stage = new Stage(drill("legalDone", { options }));
+  expect(crosses()).toHaveLength(options.length);
+});
+
 test("keys toggle too", () => {
   show("legalAsking");
   stage.card("4D").focus();
