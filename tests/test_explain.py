@@ -239,9 +239,24 @@ def test_cards_are_those_of_the_rules(rules: RuleSet) -> None:
      "Neither hearts nor ♠Q may be led until hearts are broken, unless you can lead nothing else. "
      "Hearts are broken when a heart is played or ♠Q is discarded on another suit."),
     (changed(first_trick_hearts="allowed", first_trick_exception="none_redeal"), "first_trick",
-     "On the first trick not ♠Q, unless you can play nothing else. Hearts may go on it. If anyone "
-     "holds nothing but such cards when play begins, the hand is void and the cards are dealt "
-     "again."),
+     "On the first trick not ♠Q. Hearts may go on it. If anyone holds nothing but ♠Q when play "
+     "begins, the hand is void and the cards are dealt again."),
+    (changed(first_trick_exception="none_redeal"), "first_trick", "On the first trick no heart and "
+     "not ♠Q. If anyone holds nothing else when play begins, the hand is void and the cards are "
+     "dealt again."),
+    (changed(first_trick_qs="allowed", first_trick_exception="none_redeal", opening_lead="any"),
+     "first_trick", "On the first trick no heart. ♠Q may go on it. If anyone holds nothing but "
+     "hearts when play begins, the hand is void and the cards are dealt again."),
+    (changed(first_trick_exception="none_redeal", opening_lead="any"), "first_trick", "On the "
+     "first trick no heart and not ♠Q. If anyone holds nothing else when play begins, the hand is "
+     "void and the cards are dealt again. Only whoever must follow spades and has no other spade "
+     "plays ♠Q there all the same."),
+    (changed(first_trick_exception="none_redeal", opening_lead="any_non_heart"), "opening",
+     "Whoever holds ♣2 when play begins leads the first trick. The first card led must not be a "
+     "heart."),
+    (changed(kitty_size=48, kitty_award="first_trick", pass_count=0, opening_lead="any",
+             opening_leader="dealer"), "pack", "4 players get 1 card each. 48 cards are left over, "
+     "face down. The winner of the first trick takes them with whatever they count."),
     (changed(qs_value=0), "moon", "Take all thirteen hearts and you have shot the moon: 0 for you, "
      "13 for everyone else."),
     (changed(moon="none"), "no_trick", ""),

@@ -7,14 +7,16 @@ the rules do another is the worst fault that a rule book can have.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from hearts_lessons.rules import (
     PACK,
     Card,
+    Deal,
     Game,
     RuleSet,
     Suit,
@@ -78,7 +80,9 @@ def as_led(said: Said, hand: Hand) -> Hand:
     if said.has("opening_low_club"):
         clubs = sorted(card for card in hand if card.suit is Suit.CLUBS)
         return tuple(clubs[:1]) or hand
-    key = said.one_of("lead_any_club", "lead_any_non_penalty", "lead_any_non_heart", "lead_any")
+    key = said.one_of(
+        "lead_any_club", "lead_any_non_penalty", "lead_any_non_heart", "lead_no_heart", "lead_any"
+    )
     if key == "lead_any_club":
         return kept(hand, lambda card: card.suit is Suit.CLUBS)
     if key == "lead_any":
@@ -88,14 +92,19 @@ def as_led(said: Said, hand: Hand) -> Hand:
     return kept(hand, lambda card: not is_heart(card) and card not in cards)
 
 
+FIRST_TRICK: dict[str, Callable[[Card], bool]] = {
+    "points_barred": lambda card: not is_heart(card) and card is not QUEEN,
+    "hearts_barred": lambda card: not is_heart(card),
+    "queen_barred": lambda card: card is not QUEEN,
+    "points_allowed": lambda card: True,
+    "points_redeal": lambda card: not is_heart(card) and card is not QUEEN,
+    "hearts_redeal": lambda card: not is_heart(card),
+    "queen_redeal": lambda card: card is not QUEEN,
+}
+
+
 def in_first_trick(said: Said, hand: Hand) -> Hand:
-    key = said.one_of("points_barred", "hearts_barred", "queen_barred", "points_allowed")
-    return kept(hand, {
-        "points_barred": lambda card: not is_heart(card) and card is not QUEEN,
-        "hearts_barred": lambda card: not is_heart(card),
-        "queen_barred": lambda card: card is not QUEEN,
-        "points_allowed": lambda card: True,
-    }[key])  # fmt: skip
+    return kept(hand, FIRST_TRICK[said.one_of(*FIRST_TRICK)])
 
 
 LEADING = (
@@ -153,6 +162,36 @@ def test_the_cards_that_may_be_played(rules: RuleSet, drawn: list[tuple[Hand, Ta
     said = Said(rules)
     for hand, table in drawn:
         assert set(legal_plays(hand, table, rules)) == reading(said, hand, table), (hand, table)
+
+
+@given(rule_sets(), SEEDS)
+@settings(max_examples=250)
+def test_where_cards_are_dealt_again_the_first_trick_has_no_exception_but_the_one_told(
+    rules: RuleSet, seed: int
+) -> None:
+    """Hands are dealt so that hearts and the queen fall together."""
+    rules = replace(rules, first_trick_exception="none_redeal", pass_cycle=("hold",))
+    said, rng = Said(rules), Random(seed)
+    allowed = FIRST_TRICK[said.one_of(*FIRST_TRICK)]
+    pack = rng.sample(rules.pack, len(rules.pack))
+    pack.sort(key=lambda card: allowed(card) + rng.random() * rng.choice((1, 3)))
+    size = rules.hand_size
+    hands = [tuple(pack[at : at + size]) for at in range(0, size * rules.players, size)]
+    kitty = tuple(pack[size * rules.players :])
+    assume(rules.opening_leader != "low_club_holder" or holds_club(hands))
+    deal = Deal.of(hands, pass_direction(1, rules), rules, kitty)
+    assert deal.is_void == any(not any(map(allowed, hand)) for hand in hands)
+    while not deal.is_void and not deal.tricks:
+        hand, led = deal.hands[deal.turn], deal.trick.led_suit
+        for card in (barred for barred in deal.legal_plays() if not allowed(barred)):
+            assert said.has("queen_follows")
+            assert (card, led) == (QUEEN, Suit.SPADES)
+            assert [held for held in hand if held.suit is led] == [QUEEN]
+        deal = deal.play(rng.choice(deal.legal_plays()))
+
+
+def holds_club(hands: list[Hand]) -> bool:
+    return any(card.suit is Suit.CLUBS for hand in hands for card in hand)
 
 
 @given(rule_sets())

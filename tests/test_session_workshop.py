@@ -162,8 +162,8 @@ JUNK: dict[str, str] = {
     "hello, shall we play?": "rules_text",
     "{": "rules_text",
     '{"preset": "site", "preset": "bicycle"}': "rules_text",
-    "[]": "rule_set",
-    "7": "rule_set",
+    "[]": "rules_text",
+    "7": "rules_text",
     "whist": "unknown_preset",
     '{"jokers": 2}': "unsupported_value",
     '{"trumps": "hearts"}': "unknown_parameter",
@@ -191,6 +191,69 @@ def test_a_text_that_is_no_rule_set_is_refused_by_a_sentence(junk: str, language
     assert answer["response"]["view"]["text"] == '{"preset": "site", "target": 50}'
     if refusal["code"] == "combination_removed_penalty":
         assert refusal["spoken"].count("♠Q") < refusal["message"].count("♠Q")
+
+
+def refusal(action: dict[str, str], language: str = "en") -> str:
+    state = start(NAME)
+    sent = json.dumps({"ply": ply_of(state), **action})
+    answer = json.loads(respond(json.dumps(state), sent, language))
+    return str(answer["response"]["refusal"]["message"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", ["whist", "[]", "shall we play?"])
+def test_a_refusal_names_rule_sets_as_the_menu_does_and_every_such_name_can_be_pasted(
+    text: str, language: str
+) -> None:
+    told = refusal({"type": "paste", "text": text}, language)
+    for choice in drawn(start(NAME), language).presets.choices:
+        assert choice.label in told
+        for name in (choice.label, f" “{choice.label.upper()}”\n", choice.key):
+            pasted = worked_out(act(start(NAME), "paste", text=name)).rules
+            assert pasted == PRESETS[choice.key]
+    assert "play_cards" not in told
+
+
+def test_a_preset_within_a_text_is_refused_with_what_can_stand_there() -> None:
+    told = refusal({"type": "paste", "text": '{"preset": "Bicycle"}'})
+    assert told.startswith("preset: There is no rule set “Bicycle”. There are: site, play_cards")
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "expected"),
+    [
+        ("max_hands", "0", "The most hands of a game: “0” can't stand here; it takes a whole "
+         "number from 1 to 100000, or nothing for no limit."),
+        ("target", "", "Points that end the game: nothing stands here; it takes a whole number "
+         "from 1 to 100000."),
+        ("extra_penalties", "KS", "Other cards that count: “KS” can't stand here; it takes cards "
+         "with whole numbers from 1 to 1000."),
+    ],
+)  # fmt: skip
+def test_a_refused_value_is_told_in_words(name: str, value: str, expected: str) -> None:
+    assert refusal({"type": "set", "name": name, "value": value}) == expected
+
+
+@pytest.mark.parametrize(
+    ("values", "expected"),
+    [
+        ({"kitty_size": "51"}, "Players: 1 card can't be dealt evenly to 4 players."),
+        ({"kitty_size": "50"}, "Players: 2 cards can't be dealt evenly to 4 players."),
+        ({"removed_cards": "2C 3C", "kitty_size": "51"}, "Cards left over, face down: So many "
+         "cards are taken out or left over that there are none to deal."),
+        ({"kitty_size": "48", "kitty_award": "first_trick", "opening_lead": "any",
+          "opening_leader": "dealer", "pass_count": "2"},
+         "Cards to pass: A hand has 1 card; no more than that can be passed."),
+        ({"pass_cycle": "left2"}, "Directions of the pass, hand by hand: With 4 players there is "
+         "no pass “two seats left”; it takes 5."),
+        ({"opening_leader": "dealer"}, "With which card: Only its holder can lead the lowest club, "
+         "not “the dealer”."),
+    ],
+)  # fmt: skip
+def test_what_makes_no_sense_together_is_told_in_words(
+    values: dict[str, str], expected: str
+) -> None:
+    assert drawn(with_values(values)).status.startswith(expected)
 
 
 @pytest.mark.parametrize(

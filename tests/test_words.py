@@ -231,6 +231,11 @@ def variants() -> Iterator[RuleSet]:
     yield replace(SITE, lead_hearts="always", lead_qs="after_break", qs_value=0, pass_count=0)
     yield replace(SITE, no_trick_bonus=-5, pass_forbidden=parse_cards("QS"))
     yield replace(SITE, no_trick_bonus=-5, moon="none", break_on=("heart_discard", "qs_discard"))
+    again = replace(SITE, first_trick_exception="none_redeal", opening_lead="any_non_heart")
+    yield from (
+        replace(again, first_trick_hearts="allowed"),
+        replace(again, first_trick_qs="allowed"),
+    )
     yield SITE.with_players(7)
 
 

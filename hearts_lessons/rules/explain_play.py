@@ -49,9 +49,12 @@ def opening(rules: RuleSet) -> Messages:
     if rules.opening_lead == "low_club":
         return (message("rule_set.opening_low_club", card=lowest),)
     barred = (message("rule_set.a_heart"), QUEEN_OF_SPADES, *dict(rules.extra_penalties))
+    lead = rules.opening_lead
+    if lead == "any_non_heart" and _redeals(rules) and rules.first_trick_hearts == "forbidden":
+        lead = "no_heart"
     return (
         message(f"rule_set.leader_{rules.opening_leader}", card=lowest),
-        message(f"rule_set.lead_{rules.opening_lead}", cards=barred),
+        message(f"rule_set.lead_{lead}", cards=barred),
     )
 
 
@@ -69,10 +72,11 @@ def first_trick(rules: RuleSet) -> Messages:
         (False, True): "queen_barred",
         (False, False): "points_allowed",
     }[barred]
-    said = message(f"rule_set.{key}")
-    if rules.first_trick_exception == "none_redeal" and any(barred):
-        return (said, message("rule_set.redeal"))
-    return (said,)
+    if not (_redeals(rules) and any(barred)):
+        return (message(f"rule_set.{key}"),)
+    said = message(f"rule_set.{key.replace('barred', 'redeal')}")
+    may_follow = rules.first_trick_qs == "forbidden" and not _begins_with_a_club(rules)
+    return (said, message("rule_set.queen_follows")) if may_follow else (said,)
 
 
 def must_discard(rules: RuleSet) -> Messages:
@@ -111,6 +115,17 @@ def early_finish(rules: RuleSet) -> Messages:
 def has_pass(rules: RuleSet) -> bool:
     """Some hand begins with a pass."""
     return rules.pass_count > 0 and set(rules.pass_cycle) != {"hold"}
+
+
+def _redeals(rules: RuleSet) -> bool:
+    """A hand of barred cards alone is never played, so that no sentence may let it play them."""
+    return rules.first_trick_exception == "none_redeal"
+
+
+def _begins_with_a_club(rules: RuleSet) -> bool:
+    """The first trick is of clubs in every hand: nobody can have to follow with a barred card."""
+    leads_clubs = rules.opening_lead in ("low_club", "any_club")
+    return leads_clubs and rules.opening_leader == "low_club_holder"
 
 
 def _breaking(rules: RuleSet) -> Messages:

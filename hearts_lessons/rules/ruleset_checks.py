@@ -43,7 +43,9 @@ def _check_pack(rules: RuleSet) -> None:
         if removed.count(card) > 1:
             raise CombinationError("removed_twice", "removed_cards", card=card)
     dealt = len(PACK) - len(removed) - rules.kitty_size
-    if dealt <= 0 or dealt % rules.players:
+    if dealt <= 0:
+        raise CombinationError("nothing_left", "kitty_size")
+    if dealt % rules.players:
         raise CombinationError("uneven", "players", n=dealt, players=rules.players)
     if (rules.kitty_size > 0) != (rules.kitty_award != "none"):
         raise CombinationError("kitty", "kitty_award", n=rules.kitty_size)

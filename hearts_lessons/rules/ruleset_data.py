@@ -29,7 +29,10 @@ def rule_set_from_data(data: object) -> RuleSet:
         return _preset(data)
     if not isinstance(data, Mapping):
         raise RuleSetError(value=shown(data))
-    base = _preset(data.get("preset", "site"))
+    try:
+        base = _preset(data.get("preset", "site"))
+    except UnknownPresetError as error:
+        raise error.at("preset") from None
     given = {name: value for name, value in data.items() if name != "preset"}
     players = given.get("players", base.players)
     changes: dict[str, Any] = {}

@@ -13,7 +13,7 @@ from __future__ import annotations
 import json
 import re
 
-from hearts_lessons.rules.errors import RulesError, shown
+from hearts_lessons.rules.errors import RulesError
 from hearts_lessons.rules.presets import PRESETS
 from hearts_lessons.rules.record_text import data_of, plain_text
 from hearts_lessons.rules.ruleset import RuleSet
@@ -54,5 +54,5 @@ def rule_set_from_text(text: str) -> RuleSet:
     except RulesError:
         raise RulesTextError(known=", ".join(PRESETS)) from None
     if not isinstance(data, dict):
-        raise RuleSetError(value=shown(data))
+        raise RulesTextError(known=", ".join(PRESETS))
     return rule_set_from_data(data)

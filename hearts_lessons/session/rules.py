@@ -12,6 +12,7 @@ from typing import Any
 from hearts_lessons.rules.deal import Deal
 from hearts_lessons.rules.errors import shown
 from hearts_lessons.rules.presets import PRESETS
+from hearts_lessons.rules.ruleset import RuleSet
 from hearts_lessons.rules.ruleset_data import rule_set_to_data
 from hearts_lessons.rules.ruleset_errors import UnknownPresetError
 from hearts_lessons.rules.ruleset_text import rule_set_from_text
@@ -21,6 +22,7 @@ from hearts_lessons.session.errors import PhaseError, TableSeatsError
 from hearts_lessons.session.game import PLAYERS_AT_TABLE
 from hearts_lessons.session.rules_log import CHANGES, Workshop, table_of, with_choice, worked_out
 from hearts_lessons.session.state import State, new_state, with_event
+from hearts_lessons.words import LANGUAGES, say
 
 
 def start_rules(activity: str, data: Mapping[str, Any], seed: str | int | None) -> State:
@@ -48,7 +50,7 @@ def step_rules(state: State, action: Action) -> State:
                 _check_preset(name)
             return with_event(state, compare=name)
         case Paste(text):
-            return with_event(state, rules=rule_set_to_data(rule_set_from_text(text)))
+            return with_event(state, rules=rule_set_to_data(_pasted(text)))
         case "undo":
             return _taken_back(state)
         case "begin":
@@ -81,6 +83,21 @@ def _taken_back(state: State) -> State:
     if not places:
         raise PhaseError()
     return {**state, "log": [*log[: places[-1]], *log[places[-1] + 1 :]]}
+
+
+def _pasted(text: str) -> RuleSet:
+    """What a text says; a rule set may also have the name that it has in a menu."""
+    called = _plain(text)
+    for language in LANGUAGES:
+        for name, rules in PRESETS.items():
+            if called in (_plain(name), _plain(say(language, f"presets.{name}"))):
+                return rules
+    return rule_set_from_text(text)
+
+
+def _plain(name: str) -> str:
+    """A name without what people write in more than one way."""
+    return name.strip(" \n\t\"'“”「」.。").replace("’", "'").casefold()
 
 
 def _check_preset(name: str) -> None:

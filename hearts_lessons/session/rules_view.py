@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from hearts_lessons.rules.errors import shown as given
 from hearts_lessons.rules.explain import TOPICS, Difference, differences
 from hearts_lessons.rules.message import Message, message
-from hearts_lessons.rules.parameters import LISTS
+from hearts_lessons.rules.parameters import LISTS, NUMBERS
 from hearts_lessons.rules.presets import PRESETS, known_as, preset_for
 from hearts_lessons.rules.ruleset import RuleSet
-from hearts_lessons.rules.ruleset_errors import BadValueError, RuleSetError
+from hearts_lessons.rules.ruleset_errors import BadValueError, CombinationError, RuleSetError
 from hearts_lessons.rules.ruleset_text import rule_set_to_text
 from hearts_lessons.session.choice_views import Choice, ChoiceView
 from hearts_lessons.session.deal_view import view_deal
@@ -18,7 +19,14 @@ from hearts_lessons.session.drawing import draw_rules, join, screen_words, sente
 from hearts_lessons.session.game import PLAYERS_AT_TABLE
 from hearts_lessons.session.game_state import ply_of
 from hearts_lessons.session.rules import can_play
-from hearts_lessons.session.rules_fields import FIELDS, draw_field, label_of, line_of, words_of
+from hearts_lessons.session.rules_fields import (
+    FIELDS,
+    draw_field,
+    label_of,
+    line_of,
+    shown,
+    words_of,
+)
 from hearts_lessons.session.rules_log import CHANGES, Workshop, table_of, worked_out
 from hearts_lessons.session.rules_views import RuleGroup
 from hearts_lessons.session.state import State
@@ -75,14 +83,31 @@ def status_of(shop: Workshop, language: str) -> str:
 def problem_text(error: RuleSetError, language: str, *, spoken: bool = False) -> str:
     """What is wrong with a rule set, and with which parameter."""
     where = str(error.values.get("where", ""))
-    said = tell(language, Message(f"errors.{error.code}", error.values), spoken=spoken)
-    if where in LISTS and error.code == BadValueError.code:
-        said = say(language, "workshop.some", values=words_of(where, language))
+    said = tell(language, _in_words(error, where, language), spoken=spoken)
     if not where:
         return said
     known = where in catalogue(language)["workshop"]["names"]
     name = label_of(where, language) if known else where
     return say(language, "workshop.problem", label=name, problem=said)
+
+
+def _in_words(error: RuleSetError, where: str, language: str) -> Message:
+    """What the rules refuse, by the names that the form and its menus have."""
+    values, key = dict(error.values), f"errors.{error.code}"
+    if "known" in values and not where:
+        values["known"] = tuple(say(language, f"presets.{name}") for name in PRESETS)
+    if error.code == CombinationError("second_neighbour", where).code:
+        values["value"] = shown("pass_cycle", (values["value"],), language)
+    if error.code == CombinationError("low_club", where).code:
+        values["value"] = shown("opening_leader", values["value"], language)
+    if error.code != BadValueError.code:
+        return Message(key, values)
+    if where in LISTS:
+        return message("workshop.some", values=words_of(where, language))
+    if where == "max_hands":
+        low, high = NUMBERS[where]
+        values["allowed"] = message("workshop.number_or_empty", low=low, high=high)
+    return Message("workshop.empty" if values["value"] == given("") else key, values)
 
 
 def _spoken(shop: Workshop, status: str, language: str) -> str:
