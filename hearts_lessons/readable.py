@@ -11,10 +11,12 @@ from hearts_lessons.session.views import (
     DrillView,
     ProgressView,
     ReportView,
+    RuleGroup,
     TrickView,
     View,
     WorkshopView,
 )
+from hearts_lessons.words import say
 
 
 def to_lines(view: View) -> list[str]:
@@ -23,8 +25,9 @@ def to_lines(view: View) -> list[str]:
     if isinstance(view, ProgressView | ReportView):
         return [*said, view.status]
     if isinstance(view, WorkshopView):
-        return [*said, view.status, *(f"{each.title}: {each.said}" for each in view.groups)]
+        return [*said, view.status, *(_group(each, view.language) for each in view.groups)]
     if isinstance(view, DrillView):
+        said += _question_of_exam(view)
         said += [view.prompt, *view.situation]
         said += _trick(view.trick)
         said += [] if view.many and view.hand else [option.label for option in view.options]
@@ -51,6 +54,18 @@ def to_html(view: View, more: Sequence[View] = ()) -> str:
 
 def _items(view: View) -> str:
     return "".join(f"<li>{escape(line)}</li>" for line in to_lines(view))
+
+
+def _group(group: RuleGroup, language: str) -> str:
+    return say(language, "cli.rule_entry", name=group.title, text=group.said)
+
+
+def _question_of_exam(view: DrillView) -> list[str]:
+    """Before the first of an exam's questions: that answers need the screen, and its number."""
+    if not view.exam or view.item != 1:
+        return []
+    number = view.words["item"].format(item=view.item, items=view.items)
+    return [say(view.language, "exam.readable", n=view.items), number]
 
 
 def _trick(trick: TrickView | None) -> list[str]:

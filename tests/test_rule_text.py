@@ -84,7 +84,7 @@ def test_two_that_play_alike(capsys: pytest.CaptureFixture[str]) -> None:
     (["--compare", "nothing", "--language", "zh-Hans"], "没有叫“nothing”的规则。"),
     (["site", "--players", "2"], "players: “2” can't stand here; it takes a whole number from 3"),
     (["site", "--players", "9"], "players: “9” is left out here: games with two packs."),
-    (["site", "--players", "-4"], "players: “-4” can't stand here"),
+    (["site", "--players", "-4"], "players: “−4” can't stand here"),
     (["", "--players", "4"], "There is no rule set"),
 ])  # fmt: skip
 def test_what_is_impossible_is_one_sentence_and_status_2(

@@ -130,6 +130,8 @@ def bad_value(name: str, value: object) -> BadValueError | UnsupportedValueError
             said = message(f"left_out.{what}")
             return UnsupportedValueError(where=name, value=shown(value), what=said)
     given = value.code if isinstance(value, Card) else shown(value)
+    if type(value) is int:
+        given = given.replace("-", "\N{MINUS SIGN}")
     return BadValueError(where=name, value=given, allowed=allowed(name))
 
 

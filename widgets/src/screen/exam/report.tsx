@@ -126,8 +126,8 @@ function Missed({ missed, view }: { missed: MissedView; view: ReportView }) {
               <b>
                 <Text text={labelOf(option)} />
               </b>{" "}
-              {option.chosen && <small>({say(words, "exam_yours")}) </small>}
-              {option.verdict === "right" && <small>({say(words, "exam_correct")}) </small>}
+              {option.chosen && <small>{say(words, "exam_yours")} </small>}
+              {option.verdict === "right" && <small>{say(words, "exam_correct")} </small>}
               <Text text={option.reason} />
             </span>
           </li>
