@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from html import escape
 
 from hearts_lessons.session.drawing import hand_line
+from hearts_lessons.session.rules_views import RuleGroup
 from hearts_lessons.session.views import (
     DealView,
     DrillView,
     ProgressView,
     ReportView,
-    RuleGroup,
     TrickView,
     View,
     WorkshopView,
