@@ -36,7 +36,7 @@ FIGURED = 3.0
 """Up to here a difference is told.
 
 Only passes that look good are tried at length. Where the best of those with a card costs more than
-this, its company is to blame as well, and the figure would say little about the card.
+this, its company is often to blame as well, and the figure would say little about the card.
 """
 
 
