@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -18,12 +19,13 @@ from appraised import (
 )
 from endings import bounds_of
 from hearts_lessons.drills import KINDS, DrillItemError
-from hearts_lessons.drills.pass_three import Trade
+from hearts_lessons.drills.pass_three import FIGURED, Trade
 from hearts_lessons.lessons import lessons
 from hearts_lessons.players.evaluation import LAST_TRICKS, is_countable
 from hearts_lessons.players.knowledge import Knowledge
 from hearts_lessons.players.worlds import Worlds
-from hearts_lessons.rules import parse_cards
+from hearts_lessons.rules import SITE, Card, parse_cards
+from hearts_lessons.rules.message import Message
 from hearts_lessons.session.drill import written_item
 
 ITEMS = {f"{lesson}/{key}": item for lesson in lessons() for key, item in items_of(lesson).items()}
@@ -121,6 +123,66 @@ def test_endings_get_harder() -> None:
     ]
     assert means == sorted(means, reverse=True)
     assert means[0] > 2 * means[2]
+
+
+def shown_worth(item: dict[str, Any]) -> dict[str, Message]:
+    """What is said about each card."""
+    return {option.key: option.reason for option in KINDS[item["kind"]].sheet(item).options}
+
+
+@pytest.mark.parametrize("name", PLAYS)
+def test_the_card_named_as_best_costs_least(name: str) -> None:
+    worth = ITEMS[name]["worth"]
+    assert worth[ITEMS[name]["best"]][0] == min(points for points, _ in worth.values())
+
+
+@pytest.mark.parametrize("name", PASSES)
+def test_a_card_gets_no_figure_that_its_company_made(name: str) -> None:
+    item = written_item(ITEMS[name])
+    for code, said in shown_worth(item).items():
+        passed, kept, _ = item["worth"][code]
+        is_rather = said.key == "pass_three.stays_rather"
+        assert is_rather == (passed - kept > FIGURED) == ("more" not in said.values)
+
+
+@pytest.mark.parametrize("name", PASSES)
+def test_only_two_to_five_are_called_low_hearts(name: str) -> None:
+    for code, said in shown_worth(written_item(ITEMS[name])).items():
+        if "pass_three.fact_low_heart" in repr(said):
+            assert code in {"2H", "3H", "4H", "5H"}
+
+
+@pytest.mark.parametrize("name", PLAYS)
+def test_what_is_counted_on_a_lead_can_be_seen(name: str) -> None:
+    item = ITEMS[name]
+    if item.get("trick") or not item["tricks"]:
+        return
+    sheet = KINDS["play-well"].sheet(written_item(item))
+    told: set[Any] = set()
+    for said in sheet.situation:
+        cards: Any = said.values.get("cards", ())
+        told.update(cards)
+    suits = {Card(option.key).suit for option in sheet.options}
+    assert told >= {card for card in observation_out(item) if card.suit in suits}
+
+
+def observation_out(item: Mapping[str, Any]) -> set[Card]:
+    """What the others of an item hold."""
+    observation = observation_of(written_item(item))
+    played = {card for trick in observation.tricks for card in trick.cards}
+    return {*SITE.pack} - played - {*observation.hand}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_an_ending_says_why_a_card_is_wrong(level: int) -> None:
+    rng = Random(f"why {level}")
+    for _ in range(ENDINGS):
+        item = KINDS["play-well"].generate(rng, level)
+        said = shown_worth(item)
+        assert said.pop(item["best"]).key == "play_well.worst_best"
+        assert {each.values["why"].key for each in said.values()} <= {  # type: ignore[attr-defined]
+            "play_well.more_lost", "play_well.more_open",
+        }  # fmt: skip
 
 
 PLAY: dict[str, Any] = {

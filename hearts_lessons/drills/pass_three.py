@@ -1,7 +1,8 @@
 """The drill that asks which three cards to pass.
 
-No pass is proved to be best, so every card tells what the review expects of the hand with it passed
-and with it kept. Where that differs clearly the card has to go, or to stay; the others are free.
+No pass is proved to be best, so a card tells what the best of the passes that were tried with it
+costs against the best of those without it. Where that differs clearly the card has to go, or to
+stay; the others are free.
 """
 
 from __future__ import annotations
@@ -30,6 +31,13 @@ from hearts_lessons.rules.table import Trick
 
 CLEAR = 0.5
 """A difference of so many points, and of twice its error, is clear; the review's too."""
+
+FIGURED = 3.0
+"""Up to here a difference is told.
+
+Only passes that look good are tried at length. Where the best of those with a card costs more than
+this, its company is often to blame as well, and the figure would say little about the card.
+"""
 
 
 class PassThree:
@@ -83,7 +91,7 @@ class PassThree:
 
 @dataclass(frozen=True)
 class Trade:
-    """What a hand is expected to cost with a card passed, and with it kept."""
+    """What the best pass that was tried with a card costs, and the best without it."""
 
     passed: float
     kept: float
@@ -99,6 +107,11 @@ class Trade:
         """To pass it is clearly worse."""
         return self._is_clear(self.passed - self.kept)
 
+    @property
+    def has_figure(self) -> bool:
+        """The passes that were tried with the card tell something about the card."""
+        return self.passed - self.kept <= FIGURED
+
     def _is_clear(self, worse: float) -> bool:
         return round(worse - max(CLEAR, 2 * self.error), 6) > 0
 
@@ -106,15 +119,18 @@ class Trade:
 def _option(card: Card, worth: Mapping[Card, Trade]) -> Option:
     trade = worth[card]
     form = "goes" if trade.goes else "stays" if trade.stays else "free"
-    said = message(
-        f"pass_three.{form}",
-        card=card,
-        passed=decimal(trade.passed),
-        kept=decimal(trade.kept),
-        more=decimal(abs(trade.passed - trade.kept)),
-        error=decimal(trade.error),
-        fact=_fact(card, worth, form),
-    )
+    fact = _fact(card, worth, form)
+    if form == "stays" and not trade.has_figure:
+        alone = fact.key == "pass_three.fact_others_worse"
+        said = message("pass_three.stays_rather", card=card, fact=() if alone else (fact,))
+    else:
+        said = message(
+            f"pass_three.{form}",
+            card=card,
+            more=decimal(abs(trade.passed - trade.kept)),
+            error=decimal(trade.error),
+            fact=fact,
+        )
     return Option(card.code, trade.goes, said, card=card, free=form == "free")
 
 
@@ -139,7 +155,7 @@ def _good(card: Card, top: tuple[Card, ...]) -> str:
     if card.suit is Suit.SPADES:
         return "guard" if top else "low_spade"
     if card.suit is Suit.HEARTS:
-        return "low_heart" if card.rank < Rank.TEN else ""
+        return "low_heart" if card.rank < Rank.SIX else ""
     if card.suit is Suit.CLUBS and card.rank >= Rank.QUEEN:
         return "high_club"
     return "low" if card.rank < Rank.SIX and card is not TWO_OF_CLUBS else ""

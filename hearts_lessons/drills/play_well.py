@@ -17,7 +17,7 @@ from hearts_lessons.drills.sheet import DrillItemError, Item, Option, Sheet
 from hearts_lessons.drills.standing import Standing, read_standing, situation
 from hearts_lessons.drills.worth import Measured, decimal, plain, read_worth
 from hearts_lessons.players.principles import DISCARDS, FOLLOWS, LEADS
-from hearts_lessons.rules.cards import Card
+from hearts_lessons.rules.cards import Card, in_order
 from hearts_lessons.rules.message import Message, message
 from hearts_lessons.rules.play import legal_plays
 from hearts_lessons.rules.scoring import penalty
@@ -46,7 +46,7 @@ class PlayWell:
         if item["why"] not in WHY:
             raise DrillItemError(where="why")
         best, least = Card(item["best"]), min(worth.values(), key=lambda each: each.points)
-        if best not in worth or not worth[best].meets(least):
+        if best not in worth or worth[best].points > least.points:
             raise DrillItemError(where="best")
         told = _Told(standing, worth, best, item["why"], item.get("proven", False))
         return Sheet(
@@ -97,12 +97,14 @@ class _Told:
 
     def reason(self, card: Card) -> Message:
         """The card with what it costs; the principle where it is best, else what it does."""
+        if self.why == ENDING:
+            return self._worst(card)
         own, best = self.worth[card], self.worth[self.best]
-        form = "worst" if self.why == ENDING else "proven" if self.proven else "counted"
+        form = "proven" if self.proven else "counted"
         points = plain(own.points) if self.proven else own.told
         values = {"card": card, "points": points, "n": round(own.points), "best": self.best}
         if card is self.best:
-            said = () if self.why == ENDING else _principle(self.why, card, self.standing)
+            said = _principle(self.why, card, self.standing)
             return message(f"play_well.{form}_best", why=said, **values)
         fact = _fact(card, self.standing)
         if own.meets(min(self.worth.values(), key=lambda each: each.points)):
@@ -110,20 +112,42 @@ class _Told:
         more = (plain if self.proven else decimal)(own.more(best))
         return message(f"play_well.{form}_more", fact=fact, more=more, **values)
 
+    def _worst(self, card: Card) -> Message:
+        """What an ending's card can still cost, and where the points come from."""
+        kept = in_order(held for held in self.standing.hand if held is not card)
+        values = {"card": card, "n": round(self.worth[card].points), "kept": kept}
+        if card is self.best:
+            return message("play_well.worst_best", **values)
+        form = "lost" if _is_lost(card, self.standing) else "open"
+        why = message(f"play_well.more_{form}", kept=kept)
+        return message("play_well.worst_more", why=why, **values)
+
 
 def _principle(why: str, card: Card, standing: Standing) -> Message:
     trick = standing.table.trick
     best = trick.winning_card if trick.cards else card
+    higher, out = standing.higher(card), len(standing.out_of(card.suit))
+    if why == "lead_low" and 0 < out == higher:
+        return message("play_well.lead_low_sure", card=card, suit=card.suit, out=out)
     losers = [held for held in standing.hand if held.suit is best.suit and held.rank < best.rank]
     return message(
         f"{'play_well' if why in ON_MOONS else 'principles'}.{why}",
         card=card,
         suit=trick.led_suit or card.suit,
         best=best,
-        higher=standing.higher(card),
-        out=len(standing.out_of(card.suit)),
+        higher=higher,
+        out=out,
         n=sum(held.rank <= card.rank for held in losers),
     )
+
+
+def _is_lost(card: Card, standing: Standing) -> bool:
+    """Somebody else is sure to take the trick."""
+    trick = standing.table.trick
+    if trick.cards:
+        best = trick.winning_card
+        return card.suit is not best.suit or card.rank < best.rank
+    return 0 < len(standing.out_of(card.suit)) == standing.higher(card)
 
 
 def _fact(card: Card, standing: Standing) -> Message:

@@ -21,6 +21,7 @@ from hearts_lessons.rules.cards import (
 )
 from hearts_lessons.rules.message import Message, SeatNumber, message
 from hearts_lessons.rules.passing import PassDirection, pass_direction
+from hearts_lessons.rules.play import legal_plays
 from hearts_lessons.rules.ruleset import RuleSet
 from hearts_lessons.rules.ruleset_data import rule_set_from_data
 from hearts_lessons.rules.scoring import penalty
@@ -33,7 +34,11 @@ LEFT = frozenset({"out", "taken", "voids"})
 """The cards still out, the points that each seat has, and the suits that it has run out of."""
 
 MOST_OUT = 18
-"""So many cards that are still out can be looked through; before that only the led suit is told."""
+"""So many cards that are still out can be looked through.
+
+Before that only those are told that may have to be counted: of the led suit, or of all that may be
+led.
+"""
 
 
 @dataclass(frozen=True)
@@ -101,17 +106,34 @@ def situation(standing: Standing) -> Iterator[Message]:
         yield message("play_well.passed", cards=in_order(standing.passed), seat=receiver)
     if any(standing.taken):
         yield message("play_well.taken", each=_each(standing.taken))
-    if QUEEN_OF_SPADES in standing.out and len(standing.out) > MOST_OUT:
+    counted = tuple(_counted(standing))
+    if (
+        QUEEN_OF_SPADES in standing.out
+        and len(standing.out) > MOST_OUT
+        and Suit.SPADES not in counted
+    ):
         yield message("play_well.queen_out")
     for seat, suits in enumerate(standing.voids):
         if seat and suits:
             named = tuple(suit for suit in Suit if suit in suits)
             yield message("play_well.void", seat=SeatNumber(seat, rules.players), suits=named)
-    led = table.trick.led_suit
     if len(standing.out) <= MOST_OUT:
         yield message("play_well.out", cards=in_order(standing.out))
-    elif led is not None and not table.is_first_trick and standing.out_of(led):
-        yield message("play_well.out_of", suit=led, cards=in_order(standing.out_of(led)))
+    for suit in counted:
+        yield message("play_well.out_of", suit=suit, cards=in_order(standing.out_of(suit)))
+
+
+def _counted(standing: Standing) -> Iterator[Suit]:
+    """The suits whose cards still out are told one by one, since not all cards are."""
+    table = standing.table
+    if len(standing.out) <= MOST_OUT or table.is_first_trick:
+        return
+    legal = legal_plays(standing.hand, table, standing.rules)
+    led = table.trick.led_suit
+    for suit in Suit:
+        asked = suit is led if led else any(card.suit is suit for card in legal)
+        if asked and standing.out_of(suit):
+            yield suit
 
 
 def _each(points: tuple[int, ...]) -> tuple[Message, ...]:
