@@ -38,9 +38,9 @@ MEASURED_KINDS = ("pass-three", "play-well")
 WORLDS = 1_200
 """Worlds for a play, unless all of them can be counted."""
 EVERY_WORLD = 25_000
-SURVEY, MEASURED = 30, 900
+SURVEY, MEASURED = 300, 900
 """Worlds in which every pass is tried, and then the promising ones afresh."""
-PROMISING = 2
+PROMISING = 4
 """So many passes with each card, and without it."""
 
 CHECKED, LIKELY = 300, 8
