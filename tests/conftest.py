@@ -15,9 +15,13 @@ from hearts_lessons.site.book import Book, find_book
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with what takes longest, so that no process waits for another's long file at the end.
 
-    After the browser come the notebooks, each of which starts a kernel.
+    The very first needs no website, which another process builds meanwhile. After the browser come
+    the notebooks, each of which starts a kernel.
     """
-    turns = ("tests/browser", "test_session_hidden", "test_site_build", ".ipynb::", "tests/")
+    turns = (
+        *("test_session_baking", "tests/browser", "test_session_hidden", "test_site_build"),
+        *(".ipynb::", "tests/"),
+    )
 
     def turn(item: pytest.Item) -> int:
         return next((i for i, part in enumerate(turns) if part in item.nodeid), len(turns))
