@@ -147,9 +147,14 @@ def test_deals_that_cannot_be_played_are_told(
 
 @pytest.fixture
 def process(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
-    """The command as a reader starts it, with a book that is built already."""
+    """The command as a reader starts it, with a book that is built already.
+
+    Ctrl+C counts, even where the tests themselves run in the background of a shell, which ignores
+    it.
+    """
     code = (
-        "import sys, pathlib; from hearts_lessons import cli;"
+        "import signal, sys, pathlib; from hearts_lessons import cli;"
+        "signal.signal(signal.SIGINT, signal.default_int_handler);"
         "from hearts_lessons.site import commands;"
         f"commands.build = lambda *_, **__: pathlib.Path({str(tmp_path)!r});"
         "sys.exit(cli.main(['--no-browser', '--language', 'en']))"

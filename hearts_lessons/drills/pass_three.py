@@ -171,8 +171,6 @@ def _bad(card: Card, *, empties: bool) -> str:
         return "short"
     if card.suit is Suit.HEARTS:
         return ""
-    if card is TWO_OF_CLUBS:
-        return "two"
     if card.rank > Rank.TEN:
         return "high"
     return "middle" if card.rank > Rank.FIVE else ""
