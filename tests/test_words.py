@@ -359,7 +359,7 @@ def speak_of_charts() -> None:
     """Each chart of the book, and one of hands that were simulated under two rule sets."""
     for chart in CHARTS.values():
         chart_picture(chart, chart.bars(()), "en")
-    live = [simulate(1, rules=rules) for rules in ("site", "pagat")]
+    live = [simulate(1, rules=PRESETS[rules]) for rules in ("site", "pagat")]
     chart_picture(CHARTS["moons"], CHARTS["moons"].bars(live), "en")
 
 

@@ -15,7 +15,6 @@ from hearts_lessons.chances.tally import Tally
 from hearts_lessons.rules.message import Message, message
 from hearts_lessons.rules.presets import preset_name
 from hearts_lessons.rules.ruleset import SITE, RuleSet
-from hearts_lessons.rules.ruleset_data import rule_set_from_data
 
 
 @dataclass(frozen=True)
@@ -46,15 +45,14 @@ def simulate(
     hands: int,
     level: str = "easy",
     seed: str | int = 1,
-    rules: RuleSet | Mapping[str, object] | str = "site",
+    rules: RuleSet = SITE,
 ) -> Sample:
     """Deal and play so many hands. Raises a `RulesError`."""
-    read = rules if isinstance(rules, RuleSet) else rule_set_from_data(rules)
-    tally = played(simulated_hands(level, seed, hands, rules=read))
+    tally = played(simulated_hands(level, seed, hands, rules=rules))
     values = {"level": LEVELS[level], "n": f"{hands:,}", "seed": str(seed)}
-    if read == SITE:
+    if rules == SITE:
         return Sample(message("chances.live", **values), tally)
-    name = message(f"presets.{preset_name(read) or 'custom'}")
+    name = message(f"presets.{preset_name(rules) or 'custom'}")
     return Sample(message("chances.live_rules", **values, name=name), tally)
 
 
