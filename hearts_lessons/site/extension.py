@@ -23,6 +23,7 @@ from sphinx.locale import _ as sphinx_phrase
 from sphinx.util import logging
 
 from hearts_lessons.session.baking import bake
+from hearts_lessons.site import search
 from hearts_lessons.site.shared import shared_version
 from hearts_lessons.words import LANGUAGES, say
 
@@ -50,6 +51,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("env-updated", drop_widget_state)
     # Before the theme's handlers, which draw every template to see whether it is empty.
     app.connect("html-page-context", complete_page, priority=100)
+    search.connect(app)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
 
 
@@ -72,7 +74,7 @@ def complete_page(
     context["language"] = language
     context["gettext"] = lambda phrase: theme_phrase(phrase, language)
     context["hearts_version"] = shared_version()
-    context["hearts_words"] = {"languages": say(language, "site.languages")}
+    context["hearts_words"] = {key: say(language, f"site.{key}") for key in ("languages", "search")}
     context["hearts_languages"] = [
         {
             "code": code,
@@ -81,6 +83,9 @@ def complete_page(
             "page": f"../{code}/{page}.html",
         }
         for code in LANGUAGES
+    ]
+    context["script_files"] = [
+        script for script in context["script_files"] if "sphinx_highlight" not in str(script)
     ]
     body = context["body"] = NOTEBOOK_LINK.sub(r'href="\1.html', context.get("body", ""))
     activities = list(dict.fromkeys(activities_in(body)))

@@ -6,10 +6,11 @@ import re
 import shutil
 from pathlib import Path
 
-# Source maps, an icon script and the fonts of icons that site.css draws.
+# Source maps, an icon script, the fonts of icons that site.css draws, and Sphinx's search.
 UNUSED = (
     "*.map", "locales", "fontawesome.js*", "vendor", "logo_*", "*webpack-macros.html",
-    "objects.inv", ".buildinfo*",
+    "objects.inv", ".buildinfo*", "searchtools.js", "language_data.js", "*-stemmer.js",
+    "sphinx_highlight.js",
 )  # fmt: skip
 FONT = re.compile(r"@font-face\s*\{[^}]*\}")
 

@@ -13,3 +13,30 @@
     });
   });
 })();
+
+// A search leads here with the words that it has found: they are marked where the browser can do so
+// without changing the page.
+(function () {
+  var words = new URLSearchParams(location.search).getAll("found").filter(Boolean);
+  var article = document.querySelector("article");
+  if (!words.length || !article || !window.Highlight || !CSS.highlights) {
+    return;
+  }
+  var marks = new Highlight();
+  var walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    var node = walker.currentNode;
+    words.forEach(function (word) {
+      if (node.parentElement.closest("script, style, .hearts")) {
+        return;
+      }
+      for (var at = node.data.indexOf(word); at >= 0; at = node.data.indexOf(word, at + word.length)) {
+        var range = new Range();
+        range.setStart(node, at);
+        range.setEnd(node, at + word.length);
+        marks.add(range);
+      }
+    });
+  }
+  CSS.highlights.set("hearts-found", marks);
+})();
