@@ -31,6 +31,8 @@ LOG = logging.getLogger(__name__)
 SITE = Path(__file__).parent
 # What a cell shows links to the notebooks beside it, whose pages stand in their place here.
 NOTEBOOK_LINK = re.compile(r'href="([\w-]+)\.ipynb(?=["#])')
+# What Sphinx puts on every page for its own search.
+SEARCH_SCRIPTS = ("sphinx_highlight.js", "translations.js")
 # What the theme says in simplified Chinese where it should be traditional.
 THEME_PHRASES = {
     "Skip to main content": "skip",
@@ -85,7 +87,9 @@ def complete_page(
         for code in LANGUAGES
     ]
     context["script_files"] = [
-        script for script in context["script_files"] if "sphinx_highlight" not in str(script)
+        script
+        for script in context["script_files"]
+        if not any(name in str(script) for name in SEARCH_SCRIPTS)
     ]
     body = context["body"] = NOTEBOOK_LINK.sub(r'href="\1.html', context.get("body", ""))
     activities = list(dict.fromkeys(activities_in(body)))

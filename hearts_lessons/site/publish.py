@@ -10,7 +10,7 @@ from pathlib import Path
 UNUSED = (
     "*.map", "locales", "fontawesome.js*", "vendor", "logo_*", "*webpack-macros.html",
     "objects.inv", ".buildinfo*", "searchtools.js", "language_data.js", "*-stemmer.js",
-    "sphinx_highlight.js",
+    "sphinx_highlight.js", "translations.js",
 )  # fmt: skip
 FONT = re.compile(r"@font-face\s*\{[^}]*\}")
 

@@ -13,8 +13,8 @@ INLINE = (
     "strong", "sub", "sup", "u",
 )  # fmt: skip
 SKIPPED_TAGS = ("script", "style", "noscript", "template", "button", "svg")
-# What an activity shows changes with every answer; a cell's code says what its text says.
-SKIPPED_CLASSES = {"hearts", "cell_input", "headerlink"}
+# What an activity shows changes with every answer; code and what it prints are no prose.
+SKIPPED_CLASSES = {"hearts", "highlight", "headerlink"}
 
 
 @dataclass

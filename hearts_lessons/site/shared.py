@@ -16,7 +16,7 @@ from hearts_lessons.words import LANGUAGES, say
 
 PACKAGE = Path(hearts_lessons.__file__).parent
 BUNDLES = ("preact.js", "page.js", "deal.js", "hearts.css", "worker.js")
-SEARCH = ("search.css", "search-query.js", "search.js")
+SEARCH = ("search.css", "search-query.js", "search-results.js", "search.js")
 ASSETS = ("site.css", "print.css", "site.js", "mode.js", "choose.js", *SEARCH)
 # What the worker imports, standard library only; see the test that runs it from the archive.
 ENGINE = (

@@ -12,7 +12,11 @@
     for (const ending of ENDINGS) {
       const rest = word.slice(0, -ending.length);
       const isEnding = word.endsWith(ending) && rest.length > 2 && /[aeiouy]/.test(rest);
-      if (isEnding && !(ending === "s" && rest.endsWith("s")) && !(ending === "ed" && rest.endsWith("e"))) {
+      if (
+        isEnding &&
+        !(ending === "s" && rest.endsWith("s")) &&
+        !(ending === "ed" && rest.endsWith("e"))
+      ) {
         return rest.length > 3 ? rest.replace(/([bdgmnprt])\1$/, "$1") : rest;
       }
     }

@@ -1,0 +1,53 @@
+// The sections of the book that a query finds, the best first.
+(function () {
+  const has = (source, where) => new RegExp(source, "iu").test(where);
+
+  // All that pass ``isFound``; of those that are equally good the first in the book comes first.
+  function ranked(pages, query, isFound) {
+    const results = [];
+    for (const [page, title, sections] of pages) {
+      sections.forEach(([anchor, heading, text], place) => {
+        const section = { page, title, anchor, heading, text, own: `${heading}\n${text}` };
+        if (isFound(section)) {
+          results.push({ ...section, rank: rankOf(query, section, place === 0) });
+        }
+      });
+    }
+    return results.sort((one, other) => other.rank - one.rank);
+  }
+
+  // Titles and headings before texts, the words together before the words apart, often before seldom.
+  function rankOf(query, section, isTitle) {
+    const { phrase, pieces, parts } = query;
+    const { heading, text } = section;
+    const often = (text.match(new RegExp(phrase, "giu")) || []).length;
+    return (
+      16 * has(`^${phrase}$`, heading) +
+      8 * has(phrase, heading) * (isTitle ? 1.5 : 1) +
+      4 * pieces.every((piece) => has(piece, heading)) +
+      2 * has(phrase, text) +
+      Math.min(often, 9) / 20 +
+      shareOf(parts, section)
+    );
+  }
+
+  // How many of the parts a section has; one in its heading counts twice.
+  function shareOf(parts, { heading, own }) {
+    const count = (where) => parts.filter((part) => has(part, where)).length;
+    return count(own) + count(heading);
+  }
+
+  // isWhole: whether they have all of the query; where nothing has, half of its parts will do.
+  window.heartsResults = function (query, pages) {
+    const { pieces, parts } = query;
+    const all = ranked(pages, query, ({ title, own }) => {
+      const isOnPage = (piece) => has(piece, `${title}\n${own}`);
+      return pieces.some((piece) => has(piece, own)) && pieces.every(isOnPage);
+    });
+    if (all.length > 0) {
+      return { results: all, isWhole: true };
+    }
+    const isHalf = (section) => pieces.length > 0 && 2 * shareOf(parts, section) >= parts.length;
+    return { results: ranked(pages, query, isHalf), isWhole: false };
+  };
+})();
