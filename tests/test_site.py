@@ -232,13 +232,6 @@ def test_the_front_end_is_light(site: Path) -> None:
     assert sum(len(gzip.compress(file.read_bytes(), 9)) for file in own) <= FRONT_END_BUDGET
 
 
-def test_search_knows_the_words_of_the_lessons(site: Path) -> None:
-    text = (site / "en" / "searchindex.js").read_text(encoding="utf-8")
-    index = json.loads(text.removeprefix("Search.setIndex(").removesuffix(")"))
-    assert "trick" in index["terms"]
-    assert "02-tricks-and-hands" in index["docnames"]
-
-
 def test_the_engine_runs_from_its_archive_with_the_standard_library_alone(site: Path) -> None:
     code = (
         "import sys, json; sys.path.insert(0, sys.argv[1]);"

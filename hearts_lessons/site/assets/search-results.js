@@ -31,10 +31,10 @@
     );
   }
 
-  // How many of the parts a section has; one in its heading counts twice.
-  function shareOf(parts, { heading, own }) {
+  // How many of the parts a section has; one in its heading or its page's title counts again.
+  function shareOf(parts, { title, heading, own }) {
     const count = (where) => parts.filter((part) => has(part, where)).length;
-    return count(own) + count(heading);
+    return count(own) + count(heading) + count(title);
   }
 
   // isWhole: whether they have all of the query; where nothing has, half of its parts will do.

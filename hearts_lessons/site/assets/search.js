@@ -65,11 +65,10 @@
   for (const each of document.querySelectorAll("input[name=q]")) {
     each.value = typed;
   }
-  if (!typed) {
-    field.focus();
-  } else if (!window.heartsIndex) {
+  field.focus(); // so that Tab leads to the first result
+  if (typed && !window.heartsIndex) {
     say(words.broken);
-  } else {
+  } else if (typed) {
     const query = heartsQuery(typed, heartsIndex.variants);
     const { results, isWhole } = heartsResults(query, heartsIndex.pages);
     const sentence = results.length ? (isWhole ? words.found : words.some) : words.none;
