@@ -106,7 +106,7 @@ def test_the_index_is_loaded_where_a_search_is_made(site: Path) -> None:
     for page in site.glob("*/*.html"):
         html = page.read_text(encoding="utf-8")
         assert (f'src="{INDEX}?v=' in html) == (page.name == "search.html"), page
-        assert ('/search.js?v=' in html) == (page.name == "search.html"), page
+        assert ("/search.js?v=" in html) == (page.name == "search.html"), page
         assert '<dialog id="pst-search-dialog"' in html
 
 

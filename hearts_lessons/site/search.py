@@ -5,8 +5,8 @@ text itself, which a script looks through (``assets/search.js``): it is short en
 
 ``LANGUAGE/search-index.js`` sets ``window.heartsIndex``: a classic script, for it must be read from
 the disk too. Its ``pages`` are lists of a page's name, its title and its sections, each of them an
-anchor, a heading and a text; ``variants`` are groups of words, or of characters, that stand for each
-other, apart from those of which the book has none.
+anchor, a heading and a text. Its ``variants`` are the groups of words, or of characters, that stand
+for each other and of which the book has one.
 """
 
 from __future__ import annotations

@@ -62,7 +62,7 @@ class _Reader(HTMLParser):
         if tag not in INLINE:
             self.handle_data(" ")
         if tag in VOID:
-            self.handle_data(facts.get("alt", ""))
+            self.handle_data(facts.get("alt", "") + " ")
             return
         section = outer.section
         if tag == "section" or (tag == "div" and outer.tag == "dl" and "id" in facts):

@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 DIALOG = {
     "en": ("breaking hearts", "Breaking hearts", "06-breaking-hearts.html"),
     "zh-Hans": ("可選規則", "可选规则与变体", "11-house-rules.html"),
-    "zh-Hant": ("黑桃皇后", "墩、局、整場", "02-tricks-and-hands.html"),
+    "zh-Hant": ("黑桃皇后", "黑桃皇后駕到", "history.html"),
 }
 """What is typed, and the title and page that come first."""
 
@@ -93,10 +93,10 @@ def test_words_are_found_inside_sentences(
 
 
 def test_what_was_found_is_marked_on_its_page(context: BrowserContext, site_url: str) -> None:
-    page = search_page(context, site_url, "zh-Hans", "墩 同花色")
+    page = search_page(context, site_url, "zh-Hans", "首攻 同花色")
     link = page.get_by_role("link", name="分步练习").first
     page.goto(link.evaluate("link => link.href"))
-    assert {"墩", "同花色"} == set(page.evaluate(MARKED))
+    assert {"首攻", "同花色"} == set(page.evaluate(MARKED))
 
 
 @pytest.mark.parametrize(

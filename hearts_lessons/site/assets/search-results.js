@@ -40,14 +40,14 @@
   // isWhole: whether they have all of the query; where nothing has, half of its parts will do.
   window.heartsResults = function (query, pages) {
     const { pieces, parts } = query;
-    const all = ranked(pages, query, ({ title, own }) => {
-      const isOnPage = (piece) => has(piece, `${title}\n${own}`);
-      return pieces.some((piece) => has(piece, own)) && pieces.every(isOnPage);
-    });
-    if (all.length > 0) {
-      return { results: all, isWhole: true };
-    }
-    const isHalf = (section) => pieces.length > 0 && 2 * shareOf(parts, section) >= parts.length;
-    return { results: ranked(pages, query, isHalf), isWhole: false };
+    const hasOwn = (list, { own }) => list.some((each) => has(each, own));
+    const isAll = (section) =>
+      hasOwn(pieces, section) &&
+      pieces.every((piece) => has(piece, `${section.title}\n${section.own}`));
+    const isHalf = (section) =>
+      hasOwn(parts, section) && 2 * shareOf(parts, section) >= parts.length;
+    const whole = ranked(pages, query, isAll);
+    const isWhole = whole.length > 0;
+    return { results: isWhole ? whole : ranked(pages, query, isHalf), isWhole };
   };
 })();

@@ -39,8 +39,9 @@
     return (from > 0 ? "…" : "") + text.slice(from, to) + (to < text.length ? "…" : "");
   }
 
-  function shown({ page, title, anchor, heading, text, own }, { phrase, pieces, parts }) {
-    const source = all(phrase).test(own) ? phrase : [...pieces, ...parts].join("|");
+  // ``sources`` are patterns: the first that the section has is what gets marked.
+  function shown({ page, title, anchor, heading, text, own }, sources) {
+    const source = sources.find((each) => all(each).test(own));
     const item = document.createElement("li");
     const link = marked(document.createElement("a"), heading || title, source);
     const forms = [...new Set(text.match(all(source)))].slice(0, 5).map((form) => ["found", form]);
@@ -72,7 +73,8 @@
     const query = heartsQuery(typed, heartsIndex.variants);
     const { results, isWhole } = heartsResults(query, heartsIndex.pages);
     const sentence = results.length ? (isWhole ? words.found : words.some) : words.none;
-    list.append(...results.slice(0, MOST).map((result) => shown(result, query)));
+    const sources = [query.phrase, query.pieces.join("|"), query.parts.join("|")];
+    list.append(...results.slice(0, MOST).map((result) => shown(result, sources)));
     say(results.length > MOST ? `${sentence} ${words.first}` : sentence, results.length);
   }
 })();
