@@ -12,12 +12,14 @@ from typing import Any
 import pytest
 import yaml
 
+import hearts_lessons.site
 from book_text import converter
 from hearts_lessons.site.book import Book
 from hearts_lessons.site.search import INDEX, variants
 from hearts_lessons.site.sections import Section, sections_of
 from hearts_lessons.words import LANGUAGES, catalogue
 
+SITE = Path(hearts_lessons.site.__file__).parent
 INDEX_BUDGET = 120_000
 
 SENTENCES = {
@@ -133,6 +135,14 @@ def test_every_character_of_the_book_is_found_in_the_other_script(
     convert = converter("t2s").convert
     strange = {mark for mark in set(text) if convert(mark) != mark} - grouped
     assert strange == set()
+
+
+def test_the_search_page_uses_its_words_and_no_others() -> None:
+    files = [SITE / "assets" / "search.js", SITE / "templates" / "search.html"]
+    used = re.findall(
+        r"\bwords\.(\w+)|search_words\.(\w+)", "".join(file.read_text("utf-8") for file in files)
+    )
+    assert {name for pair in used for name in pair if name} == set(catalogue("en")["search"])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

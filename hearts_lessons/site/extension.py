@@ -76,7 +76,10 @@ def complete_page(
     context["language"] = language
     context["gettext"] = lambda phrase: theme_phrase(phrase, language)
     context["hearts_version"] = shared_version()
-    context["hearts_words"] = {key: say(language, f"site.{key}") for key in ("languages", "search")}
+    context["hearts_words"] = {
+        "languages": say(language, "site.languages"),
+        "search": say(language, "site.search"),
+    }
     context["hearts_languages"] = [
         {
             "code": code,
