@@ -9,7 +9,7 @@ from pathlib import Path
 # Source maps, an icon script, the fonts of icons that site.css draws, and Sphinx's search.
 UNUSED = (
     "*.map", "locales", "fontawesome.js*", "vendor", "logo_*", "*webpack-macros.html",
-    "objects.inv", ".buildinfo*", "searchtools.js", "language_data.js", "*-stemmer.js",
+    "objects.inv", ".buildinfo*", "searchtools.js", "language_data.js",
     "sphinx_highlight.js", "translations.js",
 )  # fmt: skip
 FONT = re.compile(r"@font-face\s*\{[^}]*\}")
