@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 DIALOG = {
-    "en": ("breaking hearts", "Breaking hearts", "06-breaking-hearts.html"),
+    "en": ("queens of spade", "queen of spades", "glossary.html"),
     "zh-Hans": ("可選規則", "可选规则与变体", "11-house-rules.html"),
     "zh-Hant": ("黑桃皇后", "黑桃皇后駕到", "history.html"),
 }
@@ -17,7 +17,7 @@ DIALOG = {
 
 FINDS = {
     "en": {
-        "queens of spades": "glossary#queen-of-spades",
+        "breaking hearts": "06-breaking-hearts#breaking-hearts",
         "broken heart": "06-breaking-hearts#breaking-hearts",
         "Passing": "04-passing#passing",
         "26 points": "07-penalty-points#",
