@@ -89,7 +89,7 @@ def complete_page(
         }
         for code in LANGUAGES
     ]
-    context["script_files"] = [
+    context["script_files"][:] = [
         script
         for script in context["script_files"]
         if not any(name in str(script) for name in SEARCH_SCRIPTS)

@@ -71,7 +71,7 @@ def test_the_dialog_leads_to_a_section_from_the_disk(
     page.keyboard.type(asked)
     page.keyboard.press("Enter")
     expect(page.get_by_role("status")).to_contain_text(asked)
-    expect(page.locator("main input[name=q]")).to_have_value(asked)
+    expect(page.locator(".hearts-search input")).to_have_value(asked)
     page.keyboard.press("Tab")
     first = page.locator(".hearts-search li a").first
     expect(first).to_be_focused()
@@ -113,7 +113,7 @@ def test_where_nothing_is_found_a_sentence_says_so(
 ) -> None:
     page = search_page(context, site_url, language, asked)
     expect(page.get_by_role("status")).to_contain_text(said.format(asked=asked))
-    assert page.locator("main :is(img, li)").count() == 0
+    assert page.locator(".hearts-search :is(img, li)").count() == 0
 
 
 def test_an_index_that_did_not_arrive_is_told(
