@@ -16,8 +16,8 @@ from hearts_lessons.words import LANGUAGES, say
 
 PACKAGE = Path(hearts_lessons.__file__).parent
 BUNDLES = ("preact.js", "page.js", "deal.js", "hearts.css", "worker.js")
+ASSETS = ("site.css", "print.css", "site.js", "mode.js", "choose.js")
 SEARCH = ("search.css", "search-query.js", "search-results.js", "search.js")
-ASSETS = ("site.css", "print.css", "site.js", "mode.js", "choose.js", *SEARCH)
 # What the worker imports, standard library only; see the test that runs it from the archive.
 ENGINE = (
     "__init__.py", "version.py", "words.py", "learning.py",
@@ -53,7 +53,7 @@ def write_shared(output: Path, weight: int | None) -> None:
 def shared_files() -> Iterable[Path]:
     """The scripts and styles that pages load."""
     yield from (PACKAGE / "static" / name for name in BUNDLES)
-    yield from (PACKAGE / "site" / "assets" / name for name in ASSETS)
+    yield from (PACKAGE / "site" / "assets" / name for name in (*ASSETS, *SEARCH))
 
 
 @cache
