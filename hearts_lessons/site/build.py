@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-from hearts_lessons.site.address import address_in
+from hearts_lessons.site.address import address_in, site_address
 from hearts_lessons.site.book import Book
 from hearts_lessons.site.finish import finish_site
 from hearts_lessons.site.inputs import Inputs, fingerprint, inputs_of, saved_inputs
@@ -64,7 +64,7 @@ def build_site(
     With ``strict`` everything is built afresh and a warning is an error. ``site_url`` is where the
     site will be found, in place of what the settings name. Raises `BuildError`.
     """
-    site_url = site_url or address_in(book.settings)
+    site_url = site_address(site_url) or address_in(book.settings)
     output.mkdir(parents=True, exist_ok=True)
     # One more than there are cores, for the fetching, which mostly waits.
     with ThreadPoolExecutor(max_workers=1 + (os.cpu_count() or 1)) as pool:

@@ -118,10 +118,8 @@ def about_page(app: Sphinx, page: str) -> About | None:
     if is_described(page):
         return about(page, app.config.hearts_language, app.config.hearts_site_url)
     if page in app.env.found_docs:
-        wanted = f"[site.descriptions] {word_of(page)}"
-        LOG.warning(
-            "no description: every catalogue needs %s", wanted, location=page, type="hearts"
-        )
+        key = f"site.descriptions.{word_of(page)}"
+        LOG.warning("every catalogue needs %s", key, location=page, type="hearts")
     return None
 
 

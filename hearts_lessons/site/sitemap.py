@@ -1,4 +1,4 @@
-"""What search engines read first: ``sitemap.xml``, every page in every language, and ``robots.txt``."""
+"""What search engines read first: ``sitemap.xml``, every page, and ``robots.txt``."""
 
 from __future__ import annotations
 
