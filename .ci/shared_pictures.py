@@ -1,7 +1,7 @@
 """Draw the pictures beside shared links anew: ``python .ci/shared_pictures.py [--site DIR]``.
 
-Each language has one; the cards are those of the table, taken from a lesson. The Chinese ones want a
-Chinese font on the machine, such as Debian's ``fonts-noto-cjk``.
+Each language has one; the cards are those of the table, taken from a lesson. The Chinese ones want
+a Chinese font on the machine, such as Debian's ``fonts-noto-cjk``.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ body { margin: 0; }
   background: var(--felt-2); color: var(--on-felt);
   font-family: "DejaVu Sans", "Noto Sans CJK %(region)s", sans-serif; text-align: center;
 }
-h1 { font-size: 84px; line-height: 1.1; margin: 0; padding-top: 64px; }
-p { color: var(--on-felt-2); font-size: 38px; margin: 20px 0 0; }
+.picture h1 { font-size: 84px; line-height: 1.1; margin: 0; padding-top: 64px; }
+.picture p { color: var(--on-felt-2); font-size: 40px; margin: 24px 0 0; }
 .picture .h-card { position: absolute; left: 495px; top: 300px; transform-origin: 50%% 720px; }
 """
 CARDS = """codes => codes.map((code, at) => {
@@ -69,9 +69,10 @@ def draw(browser: Browser, cards: str, style: str, language: str) -> bytes:
     region = {"zh-Hant": "TC"}.get(language, "SC")
     own = STYLE % {"width": WIDTH, "height": HEIGHT, "region": region}
     title, line = say(language, "site.title"), say(language, "site.entrance")
+    words = f"<h1>{title}</h1><p>{line}</p>"
     page.set_content(
         f'<html lang="{language}"><style>{style}{own}</style>'
-        f'<body><div class="hearts picture"><h1>{title}</h1><p>{line}</p>{cards}</div></body></html>'
+        f'<body><div class="hearts picture">{words}{cards}</div></body></html>'
     )
     taken = page.screenshot()
     page.close()

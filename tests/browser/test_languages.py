@@ -83,7 +83,11 @@ def test_the_browsers_language_decides(page: Page, site_url: str) -> None:
 
 @pytest.mark.parametrize(
     ("context_options", "language"),
-    [({"locale": "fi-FI"}, "en"), ({"locale": "zh-CN"}, "zh-Hans"), ({"locale": "zh-HK"}, "zh-Hant")],
+    [
+        ({"locale": "fi-FI"}, "en"),
+        ({"locale": "zh-CN"}, "zh-Hans"),
+        ({"locale": "zh-HK"}, "zh-Hant"),
+    ],
     indirect=["context_options"],
 )
 def test_the_entrance_follows_the_browser(page: Page, site_url: str, language: str) -> None:
