@@ -61,8 +61,9 @@ class Reader(HTMLParser):
             self.open.append((tag, language))
 
     def handle_endtag(self, tag: str) -> None:
-        while self.open and self.open.pop()[0] != tag:
-            pass
+        tags = [each for each, _ in self.open]
+        if tag in tags:  # svg and p are not always closed as they were opened
+            del self.open[len(tags) - 1 - tags[::-1].index(tag) :]
 
     def handle_data(self, data: str) -> None:
         if self.open and data.strip() and not SILENT & {tag for tag, _ in self.open}:
