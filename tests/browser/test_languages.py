@@ -164,6 +164,8 @@ def test_who_comes_by_a_link_is_offered_their_own_language(page: Page, site_url:
     offer.get_by_role("link", name=say("en", "site.offer_go")).click()
     page.wait_for_url(f"{site_url}en/{LESSON}**")
     assert page.evaluate("key => localStorage.getItem(key)", CHOSEN) == "en"
+    page.goto(f"{site_url}zh-Hant/search.html")
+    expect(offer).to_be_in_viewport()
     page.goto(f"{site_url}zh-Hant/{LESSON}")
     offer.get_by_role("button", name=say("en", "site.offer_stay")).click()
     expect(offer).to_have_count(0)

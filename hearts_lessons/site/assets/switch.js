@@ -83,7 +83,9 @@
     bar.append(words, go, stay);
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     const section = target && target.closest(".bd-article section");
-    (section || document.querySelector(".bd-article")).prepend(bar);
+    const article = section || document.querySelector(".bd-article");
+    if (article) article.prepend(bar);
+    else document.querySelector(".bd-header-article").after(bar); // the search has no article
     links.push(go);
   }
 
