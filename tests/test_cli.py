@@ -15,8 +15,8 @@ import pytest
 from hearts_lessons import cli
 from hearts_lessons.language import reader_language
 from hearts_lessons.site import commands
-from hearts_lessons.site.book import Book, BookNotFoundError, find_book
 from hearts_lessons.site.address import BadAddressError
+from hearts_lessons.site.book import Book, BookNotFoundError, find_book
 from hearts_lessons.site.build import BuildError, Built
 
 
