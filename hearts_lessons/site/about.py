@@ -6,7 +6,6 @@ its own, those of its other languages, and that of its picture.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,7 +15,6 @@ PICTURES = Path(__file__).parent / "pictures"
 PICTURE_SIZE = (1200, 630)
 """What the places where links are shared ask for."""
 
-LOCALES: Mapping[str, str] = {"en": "en_GB", "zh-Hans": "zh_CN", "zh-Hant": "zh_TW"}
 ELSE = "x-default"  # for readers of any other language
 ENTRANCE = "index"
 
@@ -35,12 +33,12 @@ class About:
     @property
     def locale(self) -> str:
         """The language as Open Graph names it."""
-        return LOCALES[self.language]
+        return say(self.language, "site.locale")
 
     @property
     def other_locales(self) -> list[str]:
         """The page's other languages, named so."""
-        return [locale for code, locale in LOCALES.items() if code != self.language]
+        return [say(code, "site.locale") for code in LANGUAGES if code != self.language]
 
 
 def about(page: str, language: str, site_url: str) -> About:
