@@ -124,6 +124,16 @@ def test_chinese_words_on_english_pages_are_marked_so(pages: dict[str, Reader]) 
         assert not unmarked, name
 
 
+@pytest.mark.parametrize(("language", "charset"), [("zh-Hans", "gb2312"), ("zh-Hant", "big5")])
+def test_words_in_the_other_script_are_marked_so(
+    pages: dict[str, Reader], language: str, charset: str
+) -> None:
+    for name, page in pages.items():
+        own = "".join(text for said, text in (*page.attributes, *page.texts) if said == language)
+        strange = {c for c in CHINESE.findall(own) if not c.encode(charset, "ignore")}
+        assert not strange, name
+
+
 def test_every_page_but_the_search_describes_itself(pages: dict[str, Reader]) -> None:
     for name, page in pages.items():
         language, _, file = name.partition("/")
