@@ -97,6 +97,15 @@ def test_the_entrance_follows_the_browser(page: Page, site_url: str, language: s
     expect(page.locator(".hearts-offer")).to_have_count(0)
 
 
+def test_the_entrance_lets_choose_whoever_wants_to(page: Page, site_url: str) -> None:
+    page.goto(f"{site_url}index.html#choose")
+    page.get_by_role("link", name="繁體中文").click()
+    page.wait_for_url(f"{site_url}zh-Hant/index.html")
+    expect(page.locator(".hearts-offer")).to_have_count(0)
+    page.goto(site_url)
+    page.wait_for_url(f"{site_url}zh-Hant/index.html")
+
+
 @pytest.mark.parametrize("context_options", [{"java_script_enabled": False}], indirect=True)
 def test_the_entrance_works_without_scripts(page: Page, site_url: str) -> None:
     page.goto(site_url)

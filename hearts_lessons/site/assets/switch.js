@@ -84,8 +84,8 @@
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     const section = target && target.closest(".bd-article section");
     const article = section || document.querySelector(".bd-article");
-    if (article) article.prepend(bar);
-    else document.querySelector(".bd-header-article").after(bar); // the search has no article
+    // The search has no article.
+    (article || document.querySelector("main h1").parentElement).prepend(bar);
     links.push(go);
   }
 
