@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from hearts_lessons.language import reader_language
+from hearts_lessons.site.address import site_address
 from hearts_lessons.site.refused import RefusedError
 from hearts_lessons.version import __version__
 from hearts_lessons.words import LANGUAGES, say
@@ -137,13 +138,20 @@ def add_build(commands: Any, words: Words) -> None:
         help=words("cli.help_output", folder=str(Path("build", "site"))),
     )
     command.add_argument("--strict", action="store_true", help=words("cli.help_strict"))
+    command.add_argument(
+        "--site-url",
+        type=site_address,
+        default="",
+        metavar="URL",
+        help=words("cli.help_site_url"),
+    )
 
 
 def run_build(options: argparse.Namespace, words: Words) -> int:
     """Write the website."""
     from hearts_lessons.site import commands
 
-    commands.build(words, options.output, strict=options.strict)
+    commands.build(words, options.output, strict=options.strict, site_url=options.site_url)
     return 0
 
 

@@ -15,6 +15,7 @@ import pytest
 from hearts_lessons import cli
 from hearts_lessons.language import reader_language
 from hearts_lessons.site import commands
+from hearts_lessons.site.address import BadAddressError
 from hearts_lessons.site.book import Book, BookNotFoundError, find_book
 from hearts_lessons.site.build import BuildError, Built
 
@@ -43,6 +44,7 @@ def wrong(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
         ["--port", "70000"],
         ["--language", "fi"],
         ["build", "--foo"],
+        ["build", "--site-url", "example.org"],
         ["referee"],
         ["lab", "--port", "0"],
     ],
@@ -112,6 +114,17 @@ def test_a_failed_build_shows_what_sphinx_said(
     err = capsys.readouterr().err
     assert "index.md:3: WARNING: no such page" in err
     assert "繁體中文 could not be built" in err
+
+
+def test_settings_with_a_wrong_address_are_one_sentence(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object, **__: object) -> Built:
+        raise BadAddressError("example.org")
+
+    monkeypatch.setattr(commands, "build_site", fail)
+    assert cli.main(["build"]) == 1
+    assert "example.org is no web address" in capsys.readouterr().err
 
 
 def test_a_folder_that_cannot_be_written_is_one_sentence(

@@ -57,7 +57,7 @@ FOREIGN: dict[str, set[str]] = {
     "widget": {"anywidget", "traitlets"},
     "figures": {"matplotlib"},
     "session.schema": {"pydantic"},
-    "site": {"docutils", "jupyter_book", "sphinx", "yaml"},
+    "site": {"docutils", "jinja2", "jupyter_book", "sphinx", "yaml"},
 }
 
 

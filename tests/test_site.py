@@ -22,11 +22,12 @@ from unwritten import UNWRITTEN
 
 LESSON_PAGE_BUDGET = 350_000
 FRONT_END_BUDGET = 20_000
+MARKS_BUDGET = 4_000
 EAGER = {("script", "src"), ("link", "href"), ("img", "src"), ("iframe", "src"), ("source", "src")}
 
 
-SIMPLIFIED = re.compile(r'<(\w+) lang="zh-Hans">[^<]*</\1>')
-"""A word that a page marks as being in the other script."""
+SIMPLIFIED = re.compile(r'<(\w+) lang="zh-Hans">[^<]*</\1>|<a [^>]*lang="zh-Hans"[^>]*>')
+"""A word, or the labels of a link, that a page marks as being in the other script."""
 
 
 class PageReader(HTMLParser):
@@ -230,6 +231,12 @@ def test_the_front_end_is_light(site: Path) -> None:
     """Its own share; Preact is a file of its own, and counts with the page."""
     own = [site / "_shared" / name for name in ("page.js", "hearts.css")]
     assert sum(len(gzip.compress(file.read_bytes(), 9)) for file in own) <= FRONT_END_BUDGET
+
+
+def test_the_marks_in_the_contents_are_light(site: Path) -> None:
+    """They are on every page, also where nothing else of the front end is."""
+    marks = site / "_shared" / "marks.js"
+    assert len(gzip.compress(marks.read_bytes(), 9)) <= MARKS_BUDGET
 
 
 def test_the_engine_runs_from_its_archive_with_the_standard_library_alone(site: Path) -> None:

@@ -83,9 +83,15 @@ def test_a_warning_is_an_error_and_leaves_the_old_pages(small_book: Book, tmp_pa
 def test_an_activity_that_no_lesson_has_is_a_warning(small_book: Book, tmp_path: Path) -> None:
     text = '# One page\n\n<div class="hearts" data-activity="no/such"></div>\n'
     (small_book.lessons("en") / "index.md").write_text(text, encoding="utf-8")
-    built = build_site(small_book, tmp_path / "site", languages=["en"])
+    output = tmp_path / "site"
+    built = build_site(small_book, output, languages=["en"], site_url="https://example.org/hearts")
     assert "no/such" in built.warnings
     assert "index" in built.warnings
+    # Where the site will be is told to its pages on the way.
+    page = (output / "en" / "index.html").read_text(encoding="utf-8")
+    own = '<link rel="canonical" href="https://example.org/hearts/en/index.html">'
+    assert page.count(own) == page.count('rel="canonical"') == 1
+    assert (output / "sitemap.xml").is_file()
 
 
 @pytest.mark.usefixtures("offline")
@@ -112,6 +118,7 @@ def test_a_page_a_setting_or_a_new_page_make_a_build_stale(
     assert language_build(small_book, output, strict=True).is_stale
 
     before = inputs_of(small_book, "en")
+    assert inputs_of(small_book, "en", "https://example.org/").engine != before.engine
     (small_book.lessons("en") / "index.md").write_text("# Other\n", encoding="utf-8")
     after = inputs_of(small_book, "en")
     assert (before.engine, before.names) == (after.engine, after.names)

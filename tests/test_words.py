@@ -48,7 +48,8 @@ from hearts_lessons.session import drawing, rules_fields, rules_view, start, vie
 from hearts_lessons.session.deal_log import replayed
 from hearts_lessons.session.state import State
 from hearts_lessons.session.views import DrillView, Mark
-from hearts_lessons.site.extension import THEME_PHRASES
+from hearts_lessons.site.about import word_of
+from hearts_lessons.site.extension import OFFER, THEME_PHRASES
 from hearts_lessons.words import LANGUAGES, PLACES, Seat, UnknownLanguageError, catalogue, say, tell
 from positions import ARRANGED, DRILLS, GAMES, act, deal_state, deal_view, played
 from rare_voids import RARE
@@ -479,6 +480,11 @@ def error_keys() -> set[str]:
     return {f"errors.{code}" for code in codes(RulesError) - UNSPOKEN}
 
 
+def book_pages(contents: str) -> list[str]:
+    """The stems of the book's pages."""
+    return re.findall(r"(?:root|file): ([\w-]+)", contents)
+
+
 def chosen_by_data() -> set[str]:
     """Keys that are put together from values which no run goes through."""
     toc = (ROOT / "book" / "_toc.yml").read_text("utf-8")
@@ -496,6 +502,9 @@ def chosen_by_data() -> set[str]:
         *(f"lessons.{lesson.replace('-', '_')}" for lesson in pages()),
         *(f"site.captions.{name}" for name in re.findall(r"caption: (\w+)", toc)),
         *(f"site.theme.{name}" for name in THEME_PHRASES.values()),
+        *(f"site.{name}" for name in OFFER),
+        *(f"site.marks.{mark}" for mark in ("known", "begun", "due", "waiting")),
+        *(f"site.descriptions.{word_of(page)}" for page in book_pages(toc)),
     }
 
 

@@ -12,7 +12,9 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
+from hearts_lessons.site.address import address_in, site_address
 from hearts_lessons.site.book import Book
+from hearts_lessons.site.finish import finish_site
 from hearts_lessons.site.inputs import Inputs, fingerprint, inputs_of, saved_inputs
 from hearts_lessons.site.publish import publish
 from hearts_lessons.site.runtime import (
@@ -54,23 +56,29 @@ def build_site(
     *,
     strict: bool = False,
     languages: Sequence[str] = LANGUAGES,
+    site_url: str = "",
     progress: Progress = lambda language, done, total: None,
 ) -> Built:
     """Build what is stale into ``output``.
 
-    With ``strict`` everything is built afresh and a warning is an error. Raises `BuildError`.
+    With ``strict`` everything is built afresh and a warning is an error. ``site_url`` is where the
+    site will be found, in place of what the settings name. Raises `BuildError`.
     """
+    site_url = site_address(site_url) or address_in(book.settings)
     output.mkdir(parents=True, exist_ok=True)
     # One more than there are cores, for the fetching, which mostly waits.
     with ThreadPoolExecutor(max_workers=1 + (os.cpu_count() or 1)) as pool:
         fetching = pool.submit(add_runtime, book, output)
         jobs = [
-            LanguageBuild(book, language, output, strict=strict, progress=progress)
+            LanguageBuild(
+                book, language, output, strict=strict, progress=progress, site_url=site_url
+            )
             for language in languages
         ]
         stale = [job for job in jobs if job.is_stale]
         warnings = list(pool.map(LanguageBuild.run, stale))
         trouble = fetching.result()
+    finish_site(output, site_url)
     return Built(tuple(job.language for job in stale), "".join(warnings), trouble)
 
 
@@ -90,7 +98,14 @@ class LanguageBuild:
     """The build of one language."""
 
     def __init__(
-        self, book: Book, language: str, output: Path, *, strict: bool, progress: Progress
+        self,
+        book: Book,
+        language: str,
+        output: Path,
+        *,
+        strict: bool,
+        progress: Progress,
+        site_url: str = "",
     ) -> None:
         self.book = book
         self.language = language
@@ -100,7 +115,8 @@ class LanguageBuild:
         # Two sites built from one book must not share Sphinx's notes on what is written.
         self.work = book.work / "sphinx" / fingerprint([str(self.output.resolve()).encode()])
         self.stamp = self.output / STAMP
-        self.inputs = inputs_of(book, language)
+        self.site_url = site_url
+        self.inputs = inputs_of(book, language, site_url)
         self.last: Inputs | None = saved_inputs(self.stamp)
 
     @property
@@ -134,6 +150,8 @@ class LanguageBuild:
             sys.executable, "-m", "hearts_lessons.site.pages",
             str(self.book.root), self.language, str(self.work),
         ]  # fmt: skip
+        if self.site_url:
+            command += ["--site-url", self.site_url]
         if self.strict:
             command.append("--strict")
         if self.is_fresh_start:

@@ -14,6 +14,7 @@ from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 
 from hearts_lessons.language import VARIABLE
+from hearts_lessons.site.address import BadAddressError
 from hearts_lessons.site.book import Book, BookNotFoundError, find_book
 from hearts_lessons.site.build import BuildError, Built, build_site
 from hearts_lessons.site.refused import RefusedError
@@ -34,20 +35,22 @@ def the_book(words: Words) -> Book:
         raise RefusedError(words("cli.no_book")) from error
 
 
-def build(words: Words, output: Path | None, *, strict: bool) -> Path:
+def build(words: Words, output: Path | None, *, strict: bool, site_url: str = "") -> Path:
     """Build what is stale and tell how it went; return the website's folder."""
     book = the_book(words)
     folder = output or book.work / "site"
     start = time.monotonic()
     try:
         with ProgressLine(words) as line:
-            built = build_site(book, folder, strict=strict, progress=line.show)
+            built = build_site(book, folder, strict=strict, progress=line.show, site_url=site_url)
     except PackageNotFoundError as error:
         raise RefusedError(words("cli.not_installed", package=error.name)) from error
     except BuildError as error:
         print(error.report, file=sys.stderr)
         language = say(error.language, "site.language")
         raise RefusedError(words("cli.build_failed", language=language)) from error
+    except BadAddressError as error:
+        raise RefusedError(words("cli.bad_site_url", address=str(error))) from error
     except OSError as error:
         reason = error.strerror or str(error)
         raise RefusedError(words("cli.cannot_write", path=str(folder), reason=reason)) from error

@@ -24,8 +24,9 @@ from sphinx.util import logging
 
 from hearts_lessons.session.baking import bake
 from hearts_lessons.site import search
+from hearts_lessons.site.about import About, about, is_described, word_of
 from hearts_lessons.site.shared import shared_version
-from hearts_lessons.words import LANGUAGES, say
+from hearts_lessons.words import LANGUAGES, catalogue, say
 
 LOG = logging.getLogger(__name__)
 SITE = Path(__file__).parent
@@ -33,8 +34,13 @@ SITE = Path(__file__).parent
 NOTEBOOK_LINK = re.compile(r'href="([\w-]+)\.ipynb(?=["#])')
 # What Sphinx puts on every page for its own search.
 SEARCH_SCRIPTS = ("sphinx_highlight.js", "translations.js")
-# What the theme says in simplified Chinese where it should be traditional.
+# What the theme says in English, or in simplified Chinese where it should be traditional.
 THEME_PHRASES = {
+    "Color mode": "color_mode",
+    "Link to this heading": "heading",
+    "Main": "main",
+    "Toggle primary sidebar": "primary",
+    "Toggle secondary sidebar": "secondary",
     "Skip to main content": "skip",
     "next page": "next",
     "previous page": "previous",
@@ -44,11 +50,14 @@ THEME_PHRASES = {
     "Version warning": "version",
     "Please activate JavaScript to enable the search functionality.": "search_needs_scripts",
 }
+HEADING = "Link to this heading"
+OFFER = ("offer", "offer_go", "offer_stay")
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
     """Connect to Sphinx; the builder sets ``hearts_language``."""
     app.add_config_value("hearts_language", LANGUAGES[0], "env", str)
+    app.add_config_value("hearts_site_url", "", "html", str)
     app.connect("config-inited", add_templates)
     app.connect("env-updated", drop_widget_state)
     # Before the theme's handlers, which draw every template to see whether it is empty.
@@ -77,8 +86,11 @@ def complete_page(
     context["gettext"] = lambda phrase: theme_phrase(phrase, language)
     context["hearts_version"] = shared_version()
     context["hearts_words"] = {
-        "languages": say(language, "site.languages"),
         "search": say(language, "site.search"),
+        "title": say(language, "site.title"),
+        "picture": say(language, "site.picture"),
+        "languages": say(language, "site.languages"),
+        "marks": dict(catalogue(language)["site"]["marks"]),
     }
     context["hearts_languages"] = [
         {
@@ -86,6 +98,7 @@ def complete_page(
             "name": say(code, "site.language"),
             "short": say(code, "site.language_short"),
             "page": f"../{code}/{page}.html",
+            "offer": {key: say(code, f"site.{key}") for key in OFFER},
         }
         for code in LANGUAGES
     ]
@@ -94,13 +107,30 @@ def complete_page(
         for script in context["script_files"]
         if not any(name in str(script) for name in SEARCH_SCRIPTS)
     ]
-    body = context["body"] = NOTEBOOK_LINK.sub(r'href="\1.html', context.get("body", ""))
+    if page == app.config.root_doc:
+        context["title"] = say(language, "site.entrance")
+    context["hearts_title"] = context.get("title", "")
+    context["hearts_about"] = about_page(app, page)
+    body = NOTEBOOK_LINK.sub(r'href="\1.html', context.get("body", ""))
+    body = context["body"] = body.replace(
+        f'title="{sphinx_phrase(HEADING)}"', f'title="{theme_phrase(HEADING, language)}"'
+    )
     activities = list(dict.fromkeys(activities_in(body)))
     context["hearts_live"] = bool(activities)
     if activities:
         context["body"] = body + "".join(
             block(app, page, activity, language) for activity in activities
         )
+
+
+def about_page(app: Sphinx, page: str) -> About | None:
+    """What a page says of itself; a chapter without a description is a warning at its page."""
+    if is_described(page):
+        return about(page, app.config.hearts_language, app.config.hearts_site_url)
+    if page in app.env.found_docs:
+        key = f"site.descriptions.{word_of(page)}"
+        LOG.warning("every catalogue needs %s", key, location=page, type="hearts")
+    return None
 
 
 def theme_phrase(phrase: str, language: str) -> str:

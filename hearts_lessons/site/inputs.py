@@ -29,8 +29,8 @@ class Inputs:
         file.write_text(json.dumps(asdict(self)), encoding="utf-8")
 
 
-def inputs_of(book: Book, language: str) -> Inputs:
-    """Read what the pages of ``language`` would be made from now."""
+def inputs_of(book: Book, language: str, site_url: str = "") -> Inputs:
+    """Read what the pages of ``language`` would be made from now, for a site of this address."""
     package = Path(hearts_lessons.__file__).parent
     lessons = book.lessons(language)
     pages = list(files_in(lessons))
@@ -38,6 +38,7 @@ def inputs_of(book: Book, language: str) -> Inputs:
         engine=fingerprint(
             [*contents_of(package), book.settings.read_bytes(), book.contents.read_bytes()]
             + [f"{tool} {version(tool)}".encode() for tool in TOOLS]
+            + [site_url.encode()]
         ),
         names=fingerprint(page.relative_to(lessons).as_posix().encode() for page in pages),
         pages=fingerprint(contents_of(lessons)),

@@ -27,7 +27,9 @@ UNWANTED = ("sphinx_thebe", "sphinx_comments", "sphinx.ext.intersphinx", "sphinx
 UNWANTED_SETTINGS = ("comments_config", "latex_engine", "use_jupyterbook_latex")
 
 
-def build_pages(book: Book, language: str, work: Path, *, strict: bool, fresh: bool) -> int:
+def build_pages(
+    book: Book, language: str, work: Path, *, strict: bool, fresh: bool, site_url: str = ""
+) -> int:
     """Build one language below ``work``; return 0, or 1 if there was a warning that counts."""
     nocolor()
     work.mkdir(parents=True, exist_ok=True)
@@ -41,7 +43,7 @@ def build_pages(book: Book, language: str, work: Path, *, strict: bool, fresh: b
             outdir=work / "html",
             doctreedir=work / "doctrees",
             buildername="html",
-            confoverrides=sphinx_settings(book, language, contents),
+            confoverrides=sphinx_settings(book, language, contents, site_url),
             status=None,
             warning=sys.stderr,
             freshenv=fresh,
@@ -54,7 +56,9 @@ def build_pages(book: Book, language: str, work: Path, *, strict: bool, fresh: b
     return int(app.statuscode)
 
 
-def sphinx_settings(book: Book, language: str, contents: Path) -> dict[str, Any]:
+def sphinx_settings(
+    book: Book, language: str, contents: Path, site_url: str = ""
+) -> dict[str, Any]:
     """The settings of ``_config.yml`` as Sphinx wants them, with what the language adds."""
     settings: dict[str, Any]
     settings, _ = get_final_config(
@@ -68,6 +72,9 @@ def sphinx_settings(book: Book, language: str, contents: Path) -> dict[str, Any]
     settings["external_toc_path"] = contents.resolve().as_posix()
     settings["language"] = SPHINX_LANGUAGES.get(language, language)
     settings["hearts_language"] = language
+    settings["hearts_site_url"] = site_url
+    # Pages name their own address themselves, together with those of their other languages.
+    settings["html_baseurl"] = ""
     settings["html_title"] = settings["project"] = say(language, "site.title")
     settings["html_theme_options"]["search_bar_text"] = say(language, "site.search")
     settings["html_theme_options"]["toc_title"] = say(language, "site.on_this_page")
@@ -106,9 +113,15 @@ def main() -> int:
     parser.add_argument("work", type=Path)
     parser.add_argument("--strict", action="store_true", help="a warning is an error")
     parser.add_argument("--fresh", action="store_true", help="forget the last build")
+    parser.add_argument("--site-url", default="", help="where the site will be found")
     said = parser.parse_args()
     return build_pages(
-        Book(said.root), said.language, said.work, strict=said.strict, fresh=said.fresh
+        Book(said.root),
+        said.language,
+        said.work,
+        strict=said.strict,
+        fresh=said.fresh,
+        site_url=said.site_url,
     )
 
 

@@ -1,4 +1,4 @@
-"""What all languages share: written once, into ``DIR/_shared`` and ``DIR/index.html``."""
+"""What all languages share: written once, into ``DIR/_shared``."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ from pathlib import Path
 import hearts_lessons
 from hearts_lessons.site.inputs import files_in, fingerprint
 from hearts_lessons.site.pool import write_pools
-from hearts_lessons.words import LANGUAGES, say
 
 PACKAGE = Path(hearts_lessons.__file__).parent
-BUNDLES = ("preact.js", "page.js", "deal.js", "hearts.css", "worker.js")
-ASSETS = ("site.css", "print.css", "site.js", "mode.js", "choose.js")
 SEARCH = ("search.css", "search-query.js", "search-results.js", "search.js")
+BUNDLES = ("preact.js", "page.js", "deal.js", "marks.js", "hearts.css", "worker.js")
+ASSETS = (
+    *("site.css", "print.css", "language.js", "switch.js", "mode.js", "choose.js"),
+    "found.js",
+)
 # What the worker imports, standard library only; see the test that runs it from the archive.
 ENGINE = (
     "__init__.py", "version.py", "words.py", "learning.py",
@@ -28,7 +30,7 @@ SAME_MOMENT = (1980, 1, 1, 0, 0, 0)  # so that equal files make an equal archive
 
 
 def write_shared(output: Path, weight: int | None) -> None:
-    """Write the files of every page, the engine's archive and the entrance.
+    """Write the files of every page and the engine's archive.
 
     ``weight`` is what the browser's Python weighs in bytes, or ``None`` where it is missing.
     """
@@ -46,7 +48,6 @@ def write_shared(output: Path, weight: int | None) -> None:
     }
     write_pools(shared, shared_version())
     (shared / "runtime.js").write_text(f"window.heartsRuntime = {json.dumps(facts)};\n", "utf-8")
-    (output / "index.html").write_text(entrance(), encoding="utf-8")
     write_licences(shared / "licences")
 
 
@@ -81,17 +82,6 @@ def engine_files() -> Iterable[Path]:
         part = PACKAGE / name
         candidates = files_in(part) if part.is_dir() else [part]
         yield from (file for file in candidates if file.suffix in ENGINE_TYPES)
-
-
-def entrance() -> str:
-    """The page that leads to the reader's language, by script or by its plain links."""
-    page = (PACKAGE / "site" / "assets" / "index.html").read_text(encoding="utf-8")
-    links = "\n".join(
-        f'<li><a href="{code}/index.html" lang="{code}" hreflang="{code}">'
-        f"<strong>{say(code, 'site.language')}</strong> {say(code, 'site.entrance')}</a></li>"
-        for code in LANGUAGES
-    )
-    return page.replace("{links}", links)
 
 
 def write_licences(target: Path) -> None:

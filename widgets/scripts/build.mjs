@@ -46,6 +46,7 @@ const bundles = [
   { entry: "src/widget.ts", file: "widget.js", format: "esm", inject: JSX },
   { entry: "src/page/main.ts", file: "page.js", format: "iife", inject: JSX, alias: LIBRARY },
   { entry: "src/page/deal-script.ts", file: "deal.js", format: "iife", inject: JSX, alias: KIT },
+  { entry: "src/page/marks.ts", file: "marks.js", format: "iife" },
   { entry: "src/page/worker.ts", file: "worker.js", format: "esm" },
   { entry: "src/screen/style/hearts.css", file: "hearts.css" },
 ];
