@@ -1,0 +1,58 @@
+"""Sources without what is written for people: what goes over the line says only what to do."""
+
+from __future__ import annotations
+
+import ast
+import io
+import tokenize
+from collections.abc import Iterator
+
+Span = tuple[tuple[int, int], tuple[int, int]]  # from line and column to line and column
+
+# Something must stand there, since a class without a text is asked for its signature to make one.
+NO_TEXT = '"."'
+
+
+def without_prose(source: str) -> str:
+    """The same program without comments and docstrings, every statement on the line it was on.
+
+    >>> print(without_prose('def f():\\n    "Says."\\n    return 1  # one'))
+    def f():
+        "."
+        return 1
+    """
+    lines = source.splitlines()
+    replacements = [*((span, "") for span in comments(source)), *((s, NO_TEXT) for s in texts(source))]
+    for ((first, start), (last, end)), text in sorted(replacements, reverse=True):
+        tail = lines[last - 1][end:]
+        lines[first - 1] = (lines[first - 1][:start] + text).rstrip() + (tail if last == first else "")
+        if last > first:
+            lines[first - 1] += tail
+            lines[first:last] = [""] * (last - first)
+    return "\n".join([*lines, ""])
+
+
+def comments(source: str) -> Iterator[Span]:
+    """Where comments are."""
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.start, token.end
+
+
+def texts(source: str) -> Iterator[Span]:
+    """Where strings stand as statements of their own."""
+    lines = source.splitlines()
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Expr(value=ast.Constant(value=str())) as text:
+                assert text.end_lineno is not None
+                assert text.end_col_offset is not None
+                yield (
+                    (text.lineno, characters(lines[text.lineno - 1], text.col_offset)),
+                    (text.end_lineno, characters(lines[text.end_lineno - 1], text.end_col_offset)),
+                )
+
+
+def characters(line: str, offset: int) -> int:
+    """The place in a line that the parser counts in bytes."""
+    return len(line.encode()[:offset].decode())
