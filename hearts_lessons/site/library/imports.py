@@ -27,7 +27,7 @@ class Imports:
     """Those that the source can't be imported without: at once, and under no condition."""
 
     said: set[str] = field(default_factory=set)
-    """Short texts handed to a call: a codec may be asked for by such a name."""
+    """Texts handed to a call: a codec may be asked for by such a name."""
 
 
 def read_imports(
@@ -114,9 +114,10 @@ class _Reader(ast.NodeVisitor):
         self.conditions -= 1
 
     def visit_Call(self, node: ast.Call) -> None:
-        for given in (*node.args, *(keyword.value for keyword in node.keywords)):
-            if isinstance(given, ast.Constant) and isinstance(given.value, str):
-                self.found.said.add(given.value)
+        for given in (*node.args, *node.keywords):
+            for part in ast.walk(given):
+                if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                    self.found.said.add(part.value)
         self.generic_visit(node)
 
     def visit_block(self, block: Block) -> None:
