@@ -7,29 +7,30 @@ import io
 import tokenize
 from collections.abc import Iterator
 
-Span = tuple[tuple[int, int], tuple[int, int]]  # from line and column to line and column
+Place = tuple[int, int]  # line and column
+Span = tuple[Place, Place]
 
 # Something must stand there, since a class without a text is asked for its signature to make one.
 NO_TEXT = '"."'
 
 
 def without_prose(source: str) -> str:
-    """The same program without comments and docstrings, every statement on the line it was on.
+    """The same program without comments and docstrings, every statement where it was.
 
-    >>> print(without_prose('def f():\\n    "Says."\\n    return 1  # one'))
-    def f():
-        "."
-        return 1
+    >>> without_prose("x = 1  # one")
+    'x = 1'
     """
-    lines = source.splitlines()
-    replacements = [*((span, "") for span in comments(source)), *((s, NO_TEXT) for s in texts(source))]
-    for ((first, start), (last, end)), text in sorted(replacements, reverse=True):
-        tail = lines[last - 1][end:]
-        lines[first - 1] = (lines[first - 1][:start] + text).rstrip() + (tail if last == first else "")
-        if last > first:
-            lines[first - 1] += tail
-            lines[first:last] = [""] * (last - first)
-    return "\n".join([*lines, ""])
+    lines = source.split("\n")
+    for (first, start), (last, end), text in sorted(prose(source), reverse=True):
+        whole = lines[first - 1][:start] + text + lines[last - 1][end:]
+        lines[first - 1 : last] = [whole.rstrip(), *([""] * (last - first))]
+    return "\n".join(lines)
+
+
+def prose(source: str) -> Iterator[tuple[Place, Place, str]]:
+    """Where prose begins and ends, and what may stand there instead."""
+    yield from ((*span, "") for span in comments(source))
+    yield from ((*span, NO_TEXT) for span in texts(source))
 
 
 def comments(source: str) -> Iterator[Span]:
@@ -41,7 +42,7 @@ def comments(source: str) -> Iterator[Span]:
 
 def texts(source: str) -> Iterator[Span]:
     """Where strings stand as statements of their own."""
-    lines = source.splitlines()
+    lines = source.split("\n")
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Expr(value=ast.Constant(value=str())) as text:

@@ -26,10 +26,11 @@ def compiled(source: bytes, file: str) -> bytes:
 
 def with_few_lines(code: CodeType) -> CodeType:
     """The same code, every instruction of a function on the function's first line."""
-    inner = (with_few_lines(part) if isinstance(part, CodeType) else part for part in code.co_consts)
-    return code.replace(
-        co_consts=tuple(inner), co_linetable=first_line(len(code.co_code) // INSTRUCTION)
+    constants = (
+        with_few_lines(part) if isinstance(part, CodeType) else part for part in code.co_consts
     )
+    lines = first_line(len(code.co_code) // INSTRUCTION)
+    return code.replace(co_consts=tuple(constants), co_linetable=lines)
 
 
 def first_line(units: int) -> bytes:
