@@ -20,10 +20,11 @@ from hearts_lessons.site.library.needed import HEAVY, Library, MissingModuleErro
 from hearts_lessons.site.runtime import command, fetch_runtime, npm_environment
 
 SCRIPT = Path(__file__).with_name("browser_python.mjs")
-# For each of these a function in what is kept would import it, which no page can come to call:
-# terminals, processes, the web, installed packages, and loading what someone has pickled.
+# What functions in the library would import that no page can come to call: command lines,
+# terminals, processes, the web, packages that are installed, and what someone has pickled.
 LEFT_OUT = {
-    "_pyrepl.main", "_pyrepl.readline", "_pyrepl.unix_console", "concurrent.futures.interpreter",
+    "_pyrepl.main", "_pyrepl.readline", "_pyrepl.unix_console", "argparse",
+    "concurrent.futures.interpreter",
     "concurrent.futures.process", "email.parser", "importlib.metadata._adapters", "pickle",
     "pydoc", "tarfile", "tracemalloc", "urllib.parse", "urllib.request",
 }  # fmt: skip

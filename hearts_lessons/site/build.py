@@ -14,6 +14,7 @@ from pathlib import Path
 
 from hearts_lessons.site.book import Book
 from hearts_lessons.site.engine import library_imports
+from hearts_lessons.site.finish import finish_site
 from hearts_lessons.site.inputs import Inputs, fingerprint, inputs_of, saved_inputs
 from hearts_lessons.site.publish import publish
 from hearts_lessons.site.runtime import (
@@ -72,6 +73,7 @@ def build_site(
         stale = [job for job in jobs if job.is_stale]
         warnings = list(pool.map(LanguageBuild.run, stale))
         trouble = fetching.result()
+    finish_site(output)
     return Built(tuple(job.language for job in stale), "".join(warnings), trouble)
 
 

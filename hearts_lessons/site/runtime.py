@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import importlib.util
 import json
 import os
@@ -12,6 +11,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
+from hearts_lessons.site.compression import compress
 from hearts_lessons.site.inputs import contents_of, fingerprint
 
 # Many servers send .mjs with a type that browsers refuse; they all know .js.
@@ -121,7 +121,7 @@ def vendor_runtime(fetched: Path, target: Path) -> None:
             continue
         file.write_bytes(content)
         if served in COMPRESSED:
-            file.with_name(served + ".gz").write_bytes(gzip.compress(content, 9, mtime=0))
+            compress(file)
 
 
 def import_as_served(loader: bytes) -> bytes:
