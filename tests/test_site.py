@@ -18,6 +18,7 @@ import yaml
 from hearts_lessons.lessons import activities, lessons
 from hearts_lessons.session.baking import bake
 from hearts_lessons.site.book import Book
+from hearts_lessons.site.compression import compressed_name, is_worth_compressing
 from hearts_lessons.site.engine import INNER
 from hearts_lessons.words import LANGUAGES, say
 from unwritten import UNWRITTEN
@@ -233,6 +234,14 @@ def test_the_front_end_is_light(site: Path) -> None:
     """Its own share; Preact is a file of its own, and counts with the page."""
     own = [site / "_shared" / name for name in ("page.js", "hearts.css")]
     assert sum(len(gzip.compress(file.read_bytes(), 9)) for file in own) <= FRONT_END_BUDGET
+
+
+def test_what_lies_compressed_beside_a_file_is_that_file(site: Path) -> None:
+    long = [file for file in site.rglob("*") if is_worth_compressing(file)]
+    assert {".html", ".js", ".css", ".wasm"} <= {file.suffix for file in long}
+    for file in long:
+        assert gzip.decompress(compressed_name(file).read_bytes()) == file.read_bytes(), file
+    assert {file.with_suffix("") for file in site.rglob("*.gz")} == set(long)
 
 
 def test_search_knows_the_words_of_the_lessons(site: Path) -> None:
