@@ -10,6 +10,7 @@ import sys
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urldefrag, urlsplit
+from zipfile import ZipFile
 
 import pytest
 import yaml
@@ -17,12 +18,15 @@ import yaml
 from hearts_lessons.lessons import activities, lessons
 from hearts_lessons.session.baking import bake
 from hearts_lessons.site.book import Book
+from hearts_lessons.site.compression import compressed_name, is_worth_compressing
+from hearts_lessons.site.engine import INNER
 from hearts_lessons.words import LANGUAGES, say
 from unwritten import UNWRITTEN
 
 LESSON_PAGE_BUDGET = 350_000
 FRONT_END_BUDGET = 20_000
 MARKS_BUDGET = 4_000
+PYTHON_BUDGET = 5_000_000
 EAGER = {("script", "src"), ("link", "href"), ("img", "src"), ("iframe", "src"), ("source", "src")}
 
 
@@ -239,7 +243,17 @@ def test_the_marks_in_the_contents_are_light(site: Path) -> None:
     assert len(gzip.compress(marks.read_bytes(), 9)) <= MARKS_BUDGET
 
 
-def test_the_engine_runs_from_its_archive_with_the_standard_library_alone(site: Path) -> None:
+def test_what_lies_compressed_beside_a_file_is_that_file(site: Path) -> None:
+    long = [file for file in site.rglob("*") if is_worth_compressing(file)]
+    assert {".html", ".js", ".css", ".wasm"} <= {file.suffix for file in long}
+    for file in long:
+        assert gzip.decompress(compressed_name(file).read_bytes()) == file.read_bytes(), file
+    assert {file.with_suffix("") for file in site.rglob("*.gz")} == set(long)
+
+
+def test_the_engine_runs_from_its_archive_with_the_standard_library_alone(
+    site: Path, tmp_path: Path
+) -> None:
     code = (
         "import sys, json; sys.path.insert(0, sys.argv[1]);"
         "from hearts_lessons.session.door import open_activity;"
@@ -247,9 +261,10 @@ def test_the_engine_runs_from_its_archive_with_the_standard_library_alone(site: 
         " for name in ('following-suit/practice', 'practice/mixed', 'progress/passing')];"
         "print(all(json.loads(answer)['response'] for answer in answers))"
     )
-    archive = site / "_shared" / "hearts_lessons.zip"
+    with ZipFile(site / "_shared" / "hearts_lessons.zip") as served:
+        archive = served.extract(INNER, tmp_path)
     done = subprocess.run(
-        [sys.executable, "-I", "-S", "-c", code, str(archive)], capture_output=True, text=True
+        [sys.executable, "-I", "-S", "-c", code, archive], capture_output=True, text=True
     )
     assert (done.stdout.strip(), done.stderr) == ("True", "")
 
@@ -261,3 +276,4 @@ def test_the_runtime_is_described_for_pages(site: Path) -> None:
     assert facts["available"] is vendored.is_dir()
     assert facts["command"] == "hearts-lessons build"
     assert facts["bytes"] > (site / "_shared" / "hearts_lessons.zip").stat().st_size
+    assert facts["bytes"] <= PYTHON_BUDGET

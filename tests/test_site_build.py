@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -34,7 +35,7 @@ def small_book(tmp_path: Path, book: Book) -> Book:
 
 @pytest.fixture
 def offline(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(package: Path, cache: Path) -> Path:
+    def fail(package: Path, cache: Path, imports: Sequence[str]) -> Path:
         raise RuntimeUnavailableError("no connection")
 
     monkeypatch.setattr(build, "fetch_runtime", fail)
@@ -145,8 +146,10 @@ def fetched(tmp_path: Path) -> Path:
     folder = tmp_path / "pyodide"
     folder.mkdir()
     (folder / "pyodide.mjs").write_text('import("./pyodide.asm.mjs")', encoding="utf-8")
-    for name in ("pyodide.asm.mjs", "pyodide.asm.wasm", "compiled_stdlib.zip", "pyodide-lock.json"):
+    for name in ("pyodide.asm.mjs", "pyodide.asm.wasm", "compiled_stdlib.zip"):
         (folder / name).write_text(name, encoding="utf-8")
+    lock = {"info": {"python": "3.14.2"}, "packages": {"numpy": {"version": "2"}}}
+    (folder / "pyodide-lock.json").write_text(json.dumps(lock), encoding="utf-8")
     return folder
 
 
@@ -162,6 +165,8 @@ def test_the_runtime_is_served_under_names_that_every_server_knows(
     }  # fmt: skip
     assert (target / "pyodide.js").read_text(encoding="utf-8") == 'import("./pyodide.asm.js")'
     assert (target / "pyodide.asm.wasm.gz").is_file()
+    lock = json.loads((target / "pyodide-lock.json").read_text(encoding="utf-8"))
+    assert lock == {"info": {"python": "3.14.2"}, "packages": {}}
 
 
 def test_a_loader_that_has_changed_is_refused() -> None:
@@ -175,7 +180,7 @@ def test_npm_that_fails_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     (package / "package.json").write_text("{}", encoding="utf-8")
     (package / "package-lock.json").write_text("torn", encoding="utf-8")
     with pytest.raises(RuntimeUnavailableError, match="lock"):
-        fetch_runtime(package, tmp_path / "cache")
+        fetch_runtime(package, tmp_path / "cache", ["json"])
     assert list((tmp_path / "cache").iterdir()) == []
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from hearts_lessons.site.address import address_in, site_address
 from hearts_lessons.site.book import Book
+from hearts_lessons.site.engine import library_imports
 from hearts_lessons.site.finish import finish_site
 from hearts_lessons.site.inputs import Inputs, fingerprint, inputs_of, saved_inputs
 from hearts_lessons.site.publish import publish
@@ -86,7 +87,7 @@ def add_runtime(book: Book, output: Path) -> str | None:
     """Write the shared files, with the browser's Python if it can be had; else return why not."""
     target = output / "_shared" / "pyodide"
     try:
-        vendor_runtime(fetch_runtime(book.runtime, book.work), target)
+        vendor_runtime(fetch_runtime(book.runtime, book.work, library_imports()), target)
     except RuntimeUnavailableError as trouble:
         write_shared(output, None)
         return str(trouble)

@@ -23,7 +23,11 @@ from hearts_lessons.words import say
 
 SPHINX_LANGUAGES = {"zh-Hans": "zh_CN", "zh-Hant": "zh_TW"}
 # Three ask foreign hosts; nobody copies the code of a card game for its own sake.
-UNWANTED = ("sphinx_thebe", "sphinx_comments", "sphinx.ext.intersphinx", "sphinx_copybutton")
+# The last two would put scripts and styles on every page, for boxes that no page has.
+UNWANTED = (
+    "sphinx_thebe", "sphinx_comments", "sphinx.ext.intersphinx", "sphinx_copybutton",
+    "sphinx_togglebutton", "sphinx_design",
+)  # fmt: skip
 UNWANTED_SETTINGS = ("comments_config", "latex_engine", "use_jupyterbook_latex")
 
 
@@ -78,8 +82,6 @@ def sphinx_settings(
     settings["html_title"] = settings["project"] = say(language, "site.title")
     settings["html_theme_options"]["search_bar_text"] = say(language, "site.search")
     settings["html_theme_options"]["toc_title"] = say(language, "site.on_this_page")
-    settings["togglebutton_hint"] = say(language, "site.show")
-    settings["togglebutton_hint_hide"] = say(language, "site.hide")
     return settings
 
 

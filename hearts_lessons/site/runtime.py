@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-import gzip
 import importlib.util
+import json
 import os
 import shutil
 import subprocess
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
-from hearts_lessons.site.inputs import fingerprint
+from hearts_lessons.site.compression import compress
+from hearts_lessons.site.inputs import contents_of, fingerprint
 
 # Many servers send .mjs with a type that browsers refuse; they all know .js.
 VENDORED = {
@@ -20,8 +22,8 @@ VENDORED = {
     "compiled_stdlib.zip": "python_stdlib.zip",
     "pyodide-lock.json": "pyodide-lock.json",
 }
-COMPRESSED = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "pyodide-lock.json")
-COMPILER = Path(__file__).with_name("compile_stdlib.mjs")
+COMPRESSED = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm")
+LIBRARY = Path(__file__).with_name("library")
 PATIENCE_SECONDS = 600
 NPM_DETAILS = ("code ", "errno ", "syscall ", "path ", "npm warn")
 
@@ -30,14 +32,15 @@ class RuntimeUnavailableError(Exception):
     """The browser's Python could not be fetched; the text says why."""
 
 
-def fetch_runtime(package: Path, cache: Path) -> Path:
+def fetch_runtime(package: Path, cache: Path, imports: Sequence[str]) -> Path:
     """Return the folder of the npm package that ``package/package-lock.json`` pins.
 
-    It is fetched into ``cache``, and its standard library compiled there, only if it is not there
-    yet. Raises `RuntimeUnavailableError`.
+    It is fetched into ``cache``, and a standard library for what ``imports`` need is made there,
+    only if it is not there yet. Raises `RuntimeUnavailableError`.
     """
     lock = package / "package-lock.json"
-    home = cache / f"pyodide-{fingerprint([lock.read_bytes(), COMPILER.read_bytes()])}"
+    made_from = [lock.read_bytes(), *contents_of(LIBRARY), *(name.encode() for name in imports)]
+    home = cache / f"pyodide-{fingerprint(made_from)}"
     fetched = home / "node_modules" / "pyodide"
     if all((fetched / name).is_file() for name in VENDORED):
         return fetched
@@ -48,7 +51,8 @@ def fetch_runtime(package: Path, cache: Path) -> Path:
         for file in ("package.json", "package-lock.json"):
             shutil.copyfile(package / file, staging / file)
         run(command("npm"), ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], staging)
-        run(command("node"), [str(COMPILER), str(staging / "node_modules" / "pyodide")], staging)
+        build = [str(LIBRARY / "build.mjs"), str(staging / "node_modules" / "pyodide"), *imports]
+        run(command("node"), build, staging)
         if not fetched.is_dir():
             shutil.rmtree(home, ignore_errors=True)
             home.mkdir()
@@ -110,12 +114,14 @@ def vendor_runtime(fetched: Path, target: Path) -> None:
         content = (fetched / name).read_bytes()
         if name == "pyodide.mjs":
             content = import_as_served(content)
+        if name == "pyodide-lock.json":
+            content = without_packages(content)
         file = target / served
         if file.is_file() and file.read_bytes() == content:
             continue
         file.write_bytes(content)
         if served in COMPRESSED:
-            file.with_name(served + ".gz").write_bytes(gzip.compress(content, 9, mtime=0))
+            compress(file)
 
 
 def import_as_served(loader: bytes) -> bytes:
@@ -123,6 +129,11 @@ def import_as_served(loader: bytes) -> bytes:
     if loader.count(b"pyodide.asm.mjs") != 1:
         raise RuntimeUnavailableError("pyodide.mjs: 'pyodide.asm.mjs' was expected exactly once")
     return loader.replace(b"pyodide.asm.mjs", b"pyodide.asm.js")
+
+
+def without_packages(lock: bytes) -> bytes:
+    """Leave out what could be installed from elsewhere, which nothing here ever is."""
+    return json.dumps({"info": json.loads(lock)["info"], "packages": {}}).encode()
 
 
 def runtime_weight(target: Path) -> int:

@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-import io
 import json
-import zipfile
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-import hearts_lessons
+from hearts_lessons.site.engine import PACKAGE, engine_archive, engine_files
 from hearts_lessons.site.inputs import files_in, fingerprint
 from hearts_lessons.site.pool import write_pools
 
-PACKAGE = Path(hearts_lessons.__file__).parent
-SEARCH = ("search.css", "search-query.js", "search-results.js", "search.js")
 BUNDLES = ("preact.js", "page.js", "deal.js", "marks.js", "hearts.css", "worker.js")
 ASSETS = (
     *("site.css", "print.css", "language.js", "switch.js", "mode.js", "choose.js"),
     "found.js",
 )
-# What the worker imports, standard library only; see the test that runs it from the archive.
-ENGINE = (
-    "__init__.py", "version.py", "words.py", "learning.py",
-    "rules", "players", "chances", "reviews", "drills", "session", "lessons", "locales",
-)  # fmt: skip
-ENGINE_TYPES = (".py", ".toml", ".json")
-SAME_MOMENT = (1980, 1, 1, 0, 0, 0)  # so that equal files make an equal archive
+SEARCH = ("search.css", "search-query.js", "search-results.js", "search.js")
 
 
 def write_shared(output: Path, weight: int | None) -> None:
@@ -62,26 +52,6 @@ def shared_version() -> str:
     """A name for the shared files as they are now, so that no browser mixes two versions."""
     files = [*shared_files(), *engine_files()]
     return fingerprint(file.read_bytes() for file in files)
-
-
-def engine_archive() -> bytes:
-    """The part of this package that the browser runs, as a zip."""
-    archive = io.BytesIO()
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as target:
-        for file in engine_files():
-            name = f"hearts_lessons/{file.relative_to(PACKAGE).as_posix()}"
-            entry = zipfile.ZipInfo(name, SAME_MOMENT)
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            target.writestr(entry, file.read_bytes())
-    return archive.getvalue()
-
-
-def engine_files() -> Iterable[Path]:
-    """The files of the engine, in a fixed order."""
-    for name in ENGINE:
-        part = PACKAGE / name
-        candidates = files_in(part) if part.is_dir() else [part]
-        yield from (file for file in candidates if file.suffix in ENGINE_TYPES)
 
 
 def write_licences(target: Path) -> None:

@@ -6,8 +6,8 @@ import { Failure, TIME_LIMIT_MS } from "./python";
 /** How much of the bar the download takes; the rest is for the start of Python. */
 const DOWNLOAD_SHARE = 0.7;
 
-/** Arriving bytes are counted unpacked: about twice the compressed size that was announced. */
-const UNPACKED = 2;
+/** Arriving bytes are counted unpacked: so many times the compressed size that was announced. */
+const UNPACKED = 2.4;
 
 export type WorkerLike = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
 

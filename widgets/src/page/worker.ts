@@ -5,12 +5,14 @@ import type { Call, Question, Report } from "./protocol";
 type Door = Record<Call, (...args: Question["args"]) => string>;
 
 interface Pyodide {
-  unpackArchive(archive: ArrayBuffer, format: string): void;
-  pyimport(name: string): Door;
+  unpackArchive(archive: ArrayBuffer, format: string, options: { extractDir: string }): void;
+  pyimport(name: "sys"): { path: { append(folder: string): void } };
+  pyimport(name: "hearts_lessons.session.door"): Door;
 }
 
 const HERE = new URL(".", self.location.href).href;
 const RUNTIME = `${HERE}pyodide/`;
+const LIBRARIES = "/lib";
 const STEPS = 4;
 const PROGRESS_EVERY_MS = 100;
 
@@ -91,7 +93,9 @@ async function openDoor(): Promise<Door> {
     createPyodideModule: async (settings: unknown) => (await engine).default(settings),
   });
   stepDone();
-  pyodide.unpackArchive(await archive, "zip");
+  // The engine travels as an archive in an archive: Python imports from the inner one as it is.
+  pyodide.unpackArchive(await archive, "zip", { extractDir: LIBRARIES });
+  pyodide.pyimport("sys").path.append(`${LIBRARIES}/engine.zip`);
   stepDone();
   const door = pyodide.pyimport("hearts_lessons.session.door");
   stepDone();

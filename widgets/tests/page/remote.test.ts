@@ -116,7 +116,7 @@ it("tells how far the start is, until nobody wants to know", () => {
   const stop = remote.watch((progress) => heard.push(progress));
   remote.start();
   workers.latest.progress(0);
-  workers.latest.progress(100);
+  workers.latest.progress(120);
   workers.latest.progress(300, 2);
   workers.latest.progress(300, 4);
   stop();
