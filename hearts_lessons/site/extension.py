@@ -23,6 +23,7 @@ from sphinx.locale import _ as sphinx_phrase
 from sphinx.util import logging
 
 from hearts_lessons.session.baking import bake
+from hearts_lessons.site.inline import check_pages, complete_head, prepare
 from hearts_lessons.site.shared import shared_version
 from hearts_lessons.words import LANGUAGES, say
 
@@ -50,6 +51,10 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("env-updated", drop_widget_state)
     # Before the theme's handlers, which draw every template to see whether it is empty.
     app.connect("html-page-context", complete_page, priority=100)
+    app.connect("builder-inited", prepare)
+    # After the theme's handlers, whose scripts it turns into data.
+    app.connect("html-page-context", complete_head, priority=900)
+    app.connect("build-finished", check_pages)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
 
 

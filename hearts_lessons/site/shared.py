@@ -11,12 +11,13 @@ from pathlib import Path
 
 import hearts_lessons
 from hearts_lessons.site.inputs import files_in, fingerprint
+from hearts_lessons.site.policy import META
 from hearts_lessons.site.pool import write_pools
 from hearts_lessons.words import LANGUAGES, say
 
 PACKAGE = Path(hearts_lessons.__file__).parent
 BUNDLES = ("preact.js", "page.js", "deal.js", "hearts.css", "worker.js")
-ASSETS = ("site.css", "print.css", "site.js", "mode.js", "choose.js")
+ASSETS = ("site.css", "print.css", "noscript.css", "site.js", "mode.js", "choose.js")
 # What the worker imports, standard library only; see the test that runs it from the archive.
 ENGINE = (
     "__init__.py", "version.py", "words.py", "learning.py",
@@ -90,7 +91,7 @@ def entrance() -> str:
         f"<strong>{say(code, 'site.language')}</strong> {say(code, 'site.entrance')}</a></li>"
         for code in LANGUAGES
     )
-    return page.replace("{links}", links)
+    return page.replace("{policy}", META).replace("{links}", links)
 
 
 def write_licences(target: Path) -> None:
