@@ -22,7 +22,8 @@ def lift_styles(html: str) -> tuple[str, str]:
     lifter = _Lifter(html)
     lifter.feed(html)
     lifter.close()
-    return lifter.rest, "\n".join(dict.fromkeys(lifter.sheets))
+    # Of equal sheets the last counts, as it does where they stand in the text.
+    return lifter.rest, "\n".join(reversed(dict.fromkeys(reversed(lifter.sheets))))
 
 
 class _Lifter(HTMLParser):
