@@ -66,6 +66,4 @@ def check_pages(app: Sphinx, trouble: Exception | None) -> None:
         return
     for file in sorted(Path(app.outdir).glob("*.html")):
         for refused in refusals_in(file.read_text(encoding="utf-8")):
-            LOG.warning(
-                "the site's policy refuses %s", refused, location=file.stem, type="hearts"
-            )
+            LOG.warning("the site's policy refuses %s", refused, location=file.stem, type="hearts")

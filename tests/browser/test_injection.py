@@ -96,7 +96,7 @@ def keep_spoiled(context: BrowserContext, *, names: bool) -> None:
 
 
 def assert_nothing_injected(page: Page, where: str) -> None:
-    assert page.locator("[data-injected]").count() == 0, where
+    assert page.locator("[data-injected], injected").count() == 0, where
     assert page.evaluate("window.injected") is None, where
 
 
@@ -147,9 +147,9 @@ def test_what_is_typed_and_pasted_is_text(page: Page, site_url: str, instant: No
     table.wait_for("passing", "playing")
     form = table.root.locator("details", has=page.locator('[name="cards"]'))
     form.locator("summary").first.press("Enter")
-    form.locator('[name="cards"]').fill("♠Q ♥2 <b/data-injected>")
+    form.locator('[name="cards"]').fill("♠Q ♥2 <injected>")
     table.act("setup")
-    expect(form.locator(".h-warning")).to_contain_text("data-injected")
+    expect(form.locator(".h-warning")).to_contain_text("<injected")
     assert_nothing_injected(page, "cards")
 
 

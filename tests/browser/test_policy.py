@@ -23,7 +23,9 @@ KINDS = (
     *("rule-card.html", "worksheet.html", "glossary.html"),
 )
 SETTLED = re.compile("^(asking|passing|waiting|playing|setting|shown)$")
-FROM_DISK = re.compile("^(asking|passing|failed|setting|shown)$")  # no Python from there: deals say so
+FROM_DISK = re.compile(
+    "^(asking|passing|failed|setting|shown)$"
+)  # no Python from there: deals say so
 WAYS = ("header", "meta", "disk")
 
 
