@@ -70,7 +70,7 @@ def test_the_worker_alone_may_compile_webassembly() -> None:
 
 
 def test_the_documents_give_the_policy_as_it_is() -> None:
-    """Every line that a reader copies has one of the two policies, and every directive its reason."""
+    """Every line to be copied has one of the two policies, and every directive its reason."""
     text = DOCUMENTED.read_text(encoding="utf-8")
     said = re.findall(r"default-src [^\"\n`]*", text)
     assert {line.strip() for line in said} == {PAGE_POLICY, WORKER_POLICY}

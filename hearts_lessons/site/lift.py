@@ -1,4 +1,4 @@
-"""Moves the styles inside a text into a style sheet of its own, since the policy has no inline ones.
+"""Moves the styles inside a text into a style sheet: the policy has no inline ones.
 
 Notebooks show what cells have printed with the style that it brings (a notebook has no other
 place), and authors write ``style="…"``. Both mean the same afterwards, and stand in a file.

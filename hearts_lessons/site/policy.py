@@ -26,7 +26,7 @@ WORKER = "worker.js"
 
 
 def policy(**instead: str) -> str:
-    """The policy as one line; ``script_src="…"`` stands in place of that directive's own sources."""
+    """The policy as one line; ``script_src="…"`` stands in place of what that directive has."""
     others = {name.replace("_", "-"): sources for name, sources in instead.items()}
     return "; ".join(f"{name} {sources}" for name, sources in {**DIRECTIVES, **others}.items())
 

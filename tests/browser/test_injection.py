@@ -1,6 +1,6 @@
 """What people type, paste, keep and link to is text: it never runs, and is never drawn as markup.
 
-The policy is switched off here, so that it is the pages that hold and not the last line behind them.
+The policy is switched off here: the pages hold by themselves, and not by the last line behind them.
 """
 
 from __future__ import annotations

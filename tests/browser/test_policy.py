@@ -1,4 +1,4 @@
-"""Every kind of page keeps to its policy: sent by a server, named by the page, and from the disk."""
+"""Every kind of page keeps to its policy: sent by a server, named by the page, from the disk."""
 
 from __future__ import annotations
 
