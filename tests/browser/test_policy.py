@@ -23,9 +23,8 @@ KINDS = (
     *("rule-card.html", "worksheet.html", "glossary.html"),
 )
 SETTLED = re.compile("^(asking|passing|waiting|playing|setting|shown)$")
-FROM_DISK = re.compile(
-    "^(asking|passing|failed|setting|shown)$"
-)  # no Python from there: deals say so
+# No Python from there: deals say so.
+FROM_DISK = re.compile("^(asking|passing|failed|setting|shown)$")
 WAYS = ("header", "meta", "disk")
 
 
@@ -73,6 +72,7 @@ def test_the_pages_still_do_what_the_theme_does(page: Page, site_url: str) -> No
     mode = root.get_attribute("data-mode")
     page.locator(".theme-switch-button").last.click()
     assert root.get_attribute("data-mode") != mode
+    expect(page.locator(".tooltip").first).to_be_visible()  # placed by a script, through .style
     page.keyboard.press("Control+k")
     field = page.locator("#pst-search-dialog input")
     expect(field).to_be_focused()
