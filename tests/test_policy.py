@@ -10,7 +10,9 @@ import pytest
 
 from hearts_lessons.site.lift import lift_styles
 from hearts_lessons.site.policy import (
+    APART,
     DIRECTIVES,
+    HEADER,
     META,
     PAGE_POLICY,
     WORKER_POLICY,
@@ -29,9 +31,20 @@ ALLOWED = """
 
 
 def pages(site: Path) -> list[Path]:
-    found = [*site.glob("*.html"), *site.glob("*/*.html")]
+    found = [file for file in site.rglob("*.html") if file.name not in APART]
     assert len(found) > 3 * 24
     return found
+
+
+def test_pages_apart_have_a_policy_too(site: Path) -> None:
+    for page in site.rglob("*.html"):
+        said = re.findall(
+            f'<meta http-equiv="{HEADER}" content="([^"]*)">', page.read_text("utf-8")
+        )
+        assert len(said) == 1, page
+        assert said[0].startswith("default-src 'none'; "), page
+        assert "unsafe-inline" not in said[0], page
+        assert "'unsafe-eval'" not in said[0], page
 
 
 def test_every_page_names_the_policy_before_it_loads_anything(site: Path) -> None:

@@ -89,6 +89,8 @@ def test_the_policy_goes_with_every_file(server: SiteServer, folder: Path) -> No
         ("/_shared/worker.js?page=1", WORKER_POLICY),
     ):
         assert ask(server, path)[0].headers.get_all("Content-Security-Policy") == [policy]
+    for apart in ("/404.html", "/_shared/worker.html"):
+        assert ask(server, apart)[0].headers["Content-Security-Policy"] is None
 
 
 def test_a_folder_is_its_index(server: SiteServer) -> None:

@@ -17,12 +17,16 @@ DIRECTIVES = {
     "img-src": "'self' data:",
     "connect-src": "'self'",
     "worker-src": "'self'",
+    "frame-src": "'self'",
     "manifest-src": "'self'",
     "form-action": "'self'",
     "base-uri": "'none'",
 }
 WORKER = "worker.js"
 """The script that runs Python. A header binds it, unlike a page's ``<meta>``."""
+
+APART = ("404.html", "worker.html")
+"""Pages that have to do what no other may, and name a policy of their own for it."""
 
 
 def policy(**instead: str) -> str:
@@ -37,5 +41,8 @@ META = f'<meta http-equiv="{HEADER}" content="{escape(PAGE_POLICY, quote=False)}
 
 
 def policy_for(path: str) -> str:
-    """What a server sends with the file at ``path``: only the worker may compile WebAssembly."""
-    return WORKER_POLICY if path.rpartition("/")[2] == WORKER else PAGE_POLICY
+    """What a server sends with the file at ``path``, or nothing where the file says it itself."""
+    name = path.rpartition("/")[2]
+    if name in APART:
+        return ""
+    return WORKER_POLICY if name == WORKER else PAGE_POLICY

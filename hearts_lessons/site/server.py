@@ -147,7 +147,8 @@ class SiteHandler(BaseHTTPRequestHandler):
         if kind is not None:
             self.send_header("Content-Type", kind)
             self.send_header("X-Content-Type-Options", "nosniff")
-            self.send_header(HEADER, policy_for(urlsplit(self.path).path))
+            if policy := policy_for(urlsplit(self.path).path):
+                self.send_header(HEADER, policy)
         if status != HTTPStatus.NOT_MODIFIED:
             self.send_header("Content-Length", str(len(content)))
         self.end_headers()
