@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from hearts_lessons.site.policy import PAGE_POLICY, WORKER_POLICY
 from hearts_lessons.site.server import (
     BadHostError,
     PortTakenError,
@@ -76,6 +77,20 @@ def test_types_are_our_own(server: SiteServer, name: str, kind: str) -> None:
     assert response.status == 200
     assert response.headers["Content-Type"] == kind
     assert response.headers["X-Content-Type-Options"] == "nosniff"
+
+
+def test_the_policy_goes_with_every_file(server: SiteServer, folder: Path) -> None:
+    (folder / "_shared").mkdir()
+    (folder / "_shared" / "worker.js").write_text("x", encoding="utf-8")
+    for path, policy in (
+        ("/", PAGE_POLICY),
+        ("/index.html", PAGE_POLICY),
+        ("/nothing.html", PAGE_POLICY),
+        ("/_shared/worker.js?page=1", WORKER_POLICY),
+    ):
+        assert ask(server, path)[0].headers.get_all("Content-Security-Policy") == [policy]
+    for apart in ("/404.html", "/_shared/worker.html"):
+        assert ask(server, apart)[0].headers["Content-Security-Policy"] is None
 
 
 def test_a_folder_is_its_index(server: SiteServer) -> None:

@@ -81,14 +81,24 @@ def test_a_warning_is_an_error_and_leaves_the_old_pages(small_book: Book, tmp_pa
 
 
 @pytest.mark.usefixtures("offline")
-def test_an_activity_that_no_lesson_has_is_a_warning(small_book: Book, tmp_path: Path) -> None:
-    text = '# One page\n\n<div class="hearts" data-activity="no/such"></div>\n'
+def test_an_activity_that_no_lesson_has_and_a_script_are_warnings(
+    small_book: Book, tmp_path: Path
+) -> None:
+    text = '# One page\n\n<div class="hearts" data-activity="no/such" onclick="x()"></div>\n'
     (small_book.lessons("en") / "index.md").write_text(text, encoding="utf-8")
+    with pytest.raises(BuildError) as failure:
+        build_site(small_book, tmp_path / "site", languages=["en"], strict=True)
+    unknown, refused = (line for line in failure.value.report.splitlines() if "WARNING" in line)
+    assert "index" in unknown
+    assert "no/such" in unknown
+    assert "index" in refused
+    assert 'onclick="x()"' in refused
+
+
+@pytest.mark.usefixtures("offline")
+def test_where_the_site_will_be_is_told_to_its_pages(small_book: Book, tmp_path: Path) -> None:
     output = tmp_path / "site"
-    built = build_site(small_book, output, languages=["en"], site_url="https://example.org/hearts")
-    assert "no/such" in built.warnings
-    assert "index" in built.warnings
-    # Where the site will be is told to its pages on the way.
+    build_site(small_book, output, languages=["en"], site_url="https://example.org/hearts")
     page = (output / "en" / "index.html").read_text(encoding="utf-8")
     own = '<link rel="canonical" href="https://example.org/hearts/en/index.html">'
     assert page.count(own) == page.count('rel="canonical"') == 1

@@ -8,6 +8,7 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader
 
 from hearts_lessons.site.about import ENTRANCE, about
+from hearts_lessons.site.policy import META
 from hearts_lessons.words import LANGUAGES, say
 
 HERE = Path(__file__).parent
@@ -26,7 +27,8 @@ def entrance(site_url: str) -> str:
         f"<strong>{say(code, 'site.language')}</strong> {say(code, 'site.entrance')}</a></li>"
         for code in LANGUAGES
     )
-    return page.replace("{about}", head(site_url)).replace("{links}", links)
+    page = page.replace("{policy}", META).replace("{about}", head(site_url))
+    return page.replace("{links}", links)
 
 
 def head(site_url: str) -> str:

@@ -25,6 +25,7 @@ from sphinx.util import logging
 from hearts_lessons.session.baking import bake
 from hearts_lessons.site import search
 from hearts_lessons.site.about import About, about, is_described, word_of
+from hearts_lessons.site.inline import check_pages, complete_head, prepare
 from hearts_lessons.site.shared import shared_version
 from hearts_lessons.words import LANGUAGES, catalogue, say
 
@@ -63,6 +64,10 @@ def setup(app: Sphinx) -> dict[str, Any]:
     # Before the theme's handlers, which draw every template to see whether it is empty.
     app.connect("html-page-context", complete_page, priority=100)
     search.connect(app)
+    app.connect("builder-inited", prepare)
+    # After the theme's handlers, whose scripts it turns into data.
+    app.connect("html-page-context", complete_head, priority=900)
+    app.connect("build-finished", check_pages)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
 
 

@@ -19,6 +19,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
+from hearts_lessons.site.policy import HEADER, policy_for
+
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".gif": "image/gif",
@@ -145,6 +147,8 @@ class SiteHandler(BaseHTTPRequestHandler):
         if kind is not None:
             self.send_header("Content-Type", kind)
             self.send_header("X-Content-Type-Options", "nosniff")
+            if policy := policy_for(urlsplit(self.path).path):
+                self.send_header(HEADER, policy)
         if status != HTTPStatus.NOT_MODIFIED:
             self.send_header("Content-Length", str(len(content)))
         self.end_headers()

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.chromium import Outside, Watch
 from hearts_lessons.words import LANGUAGES, say
@@ -72,9 +72,14 @@ def test_every_page_loads_and_fits(page: Page, site: Path, site_url: str) -> Non
 
 
 def test_a_foreign_request_would_be_seen(
-    context: BrowserContext, watch: Watch, outside: Outside, site_url: str
+    browser: Browser, watch: Watch, outside: Outside, site_url: str
 ) -> None:
-    """The guard is no decoration: it sees a page, a worker and a service worker ask."""
+    """The guard is no decoration: it sees a page, a worker and a service worker ask.
+
+    The pages' policy would not let them; it is switched off.
+    """
+    context = browser.new_context(bypass_csp=True)
+    watch.follow(context)
     page = context.new_page()
     context.route(
         "**/asks.js",
@@ -90,6 +95,7 @@ def test_a_foreign_request_would_be_seen(
     for name in ("page", "worker", "service"):
         assert f"http://{name}.example/" in asked
     assert "http://page.example/" in watch.foreign
+    context.close()
     outside.asked.clear()
     watch.foreign.clear()
     watch.expect("example")
