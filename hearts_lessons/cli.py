@@ -136,6 +136,7 @@ def add_build(commands: Any, words: Words) -> None:
         metavar="DIR",
         help=words("cli.help_output", folder=str(Path("build", "site"))),
     )
+    command.add_argument("--zip", type=Path, metavar="FILE", help=words("cli.help_zip"))
     command.add_argument("--strict", action="store_true", help=words("cli.help_strict"))
 
 
@@ -143,7 +144,9 @@ def run_build(options: argparse.Namespace, words: Words) -> int:
     """Write the website."""
     from hearts_lessons.site import commands
 
-    commands.build(words, options.output, strict=options.strict)
+    site = commands.build(words, options.output, strict=options.strict)
+    if options.zip is not None:
+        commands.pack(words, site, options.zip)
     return 0
 
 

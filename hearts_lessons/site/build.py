@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hearts_lessons.site.book import Book
+from hearts_lessons.site.finish import finish_site
 from hearts_lessons.site.inputs import Inputs, fingerprint, inputs_of, saved_inputs
 from hearts_lessons.site.publish import publish
 from hearts_lessons.site.runtime import (
@@ -54,6 +55,7 @@ def build_site(
     *,
     strict: bool = False,
     languages: Sequence[str] = LANGUAGES,
+    site_url: str = "",
     progress: Progress = lambda language, done, total: None,
 ) -> Built:
     """Build what is stale into ``output``.
@@ -71,6 +73,7 @@ def build_site(
         stale = [job for job in jobs if job.is_stale]
         warnings = list(pool.map(LanguageBuild.run, stale))
         trouble = fetching.result()
+    finish_site(output, site_url)
     return Built(tuple(job.language for job in stale), "".join(warnings), trouble)
 
 

@@ -24,6 +24,7 @@ from sphinx.util import logging
 
 from hearts_lessons.session.baking import bake
 from hearts_lessons.site.shared import shared_version
+from hearts_lessons.site.unscripted import add_unscripted
 from hearts_lessons.words import LANGUAGES, say
 
 LOG = logging.getLogger(__name__)
@@ -86,7 +87,7 @@ def complete_page(
     activities = list(dict.fromkeys(activities_in(body)))
     context["hearts_live"] = bool(activities)
     if activities:
-        context["body"] = body + "".join(
+        context["body"] = add_unscripted(body, language) + "".join(
             block(app, page, activity, language) for activity in activities
         )
 
