@@ -29,11 +29,12 @@ def missing_page(site_url: str) -> str:
     """The page in every language."""
     page = (ASSETS / "404.html").read_text(encoding="utf-8")
     script = "" if site_url else (ASSETS / "find-site.js").read_text(encoding="utf-8")
+    style = f'<link rel="stylesheet" href="{escape(home_of(site_url))}_shared/site.css">'
     policy = POLICY.format(script=hash_of(script) if script else "'none'")
     parts = {
         "policy": escape(policy, quote=False),
         "script": f"<script>{script}</script>" if script else "",
-        "home": escape(home_of(site_url)),
+        "style": style if site_url else "",
         "title": " · ".join(say(code, "site.missing.title") for code in LANGUAGES),
         "languages": "\n".join(invitation(code, home_of(site_url)) for code in LANGUAGES),
     }

@@ -23,7 +23,9 @@ TITLE = "</h1>"
 
 def add_unscripted(body: str, language: str) -> str:
     """Add the note below a page's title, and below each drill what its list leaves out."""
-    note = f'<p class="hearts-unscripted">{say(language, "site.unscripted")}</p>'
+    # On a phone the sidebar with the contents needs scripts too.
+    contents = f'<a href="index.html">{say(language, "site.title")}</a>'
+    note = f'<p class="hearts-unscripted">{say(language, "site.unscripted")} {contents}</p>'
     body = body.replace(TITLE, f"{TITLE}\n<noscript>{note}</noscript>", 1)
     return READABLE.sub(lambda found: found[0] + below(found[1], language), body)
 
@@ -53,9 +55,8 @@ def answer(state: State, language: str) -> str:
     """Every option with its verdict and the reason, folded."""
     told = view(step(state, {"type": "reveal", "ply": 0}), language)
     assert isinstance(told, DrillView)
-    lines = [escape(line) for line in told.feedback] + [judged(each, told) for each in told.options]
-    label = escape(say(language, "drill.reveal"))
-    return f"<details><summary>{label}</summary>{listed(lines)}</details>"
+    lines = listed(judged(option, told) for option in told.options)
+    return f"<details><summary>{say(language, 'drill.reveal')}</summary>{lines}</details>"
 
 
 def judged(option: OptionView, told: DrillView) -> str:
