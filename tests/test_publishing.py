@@ -45,6 +45,11 @@ def test_equal_sites_make_equal_zips(small_site: Path, tmp_path: Path) -> None:
     assert archives[0].read_bytes() == archives[1].read_bytes()
 
 
+def test_a_zip_inside_the_site_does_not_hold_itself(small_site: Path) -> None:
+    sizes = [write_archive(small_site, small_site / "a.zip") for _ in range(2)]
+    assert sizes[0] == sizes[1]
+
+
 def test_the_zip_is_one_folder_that_anybody_may_read(small_site: Path, tmp_path: Path) -> None:
     write_archive(small_site, tmp_path / "a.zip")
     with zipfile.ZipFile(tmp_path / "a.zip") as archive:

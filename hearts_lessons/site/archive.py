@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 from hearts_lessons.site.inputs import files_in
@@ -27,7 +27,7 @@ def write_archive(site: Path, target: Path) -> int:
     partial = target.with_name(target.name + ".part")
     try:
         with zipfile.ZipFile(partial, "w") as archive:
-            for name, content in contents(site):
+            for name, content in contents(site, {target.resolve(), partial.resolve()}):
                 add(archive, f"{TOP}/{name}", content)
         partial.replace(target)
     finally:
@@ -35,11 +35,12 @@ def write_archive(site: Path, target: Path) -> int:
     return target.stat().st_size
 
 
-def contents(site: Path) -> Iterator[tuple[str, bytes]]:
-    """The names and the bytes of what is handed on, in a fixed order."""
+def contents(site: Path, itself: Collection[Path]) -> Iterator[tuple[str, bytes]]:
+    """The names and the bytes of what is handed on, in a fixed order, but not the zip itself."""
     yield README.name, for_any_editor(README.read_text(encoding="utf-8"))
     for file in files_in(site):
-        if not any(file.match(pattern) for pattern in LEFT_OUT):
+        is_left_out = any(file.match(pattern) for pattern in LEFT_OUT) or file.resolve() in itself
+        if not is_left_out:
             yield file.relative_to(site).as_posix(), file.read_bytes()
 
 
