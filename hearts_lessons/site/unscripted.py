@@ -47,8 +47,9 @@ def below(activity: str, language: str) -> str:
 
 def question(state: State, number: int, items: int, language: str) -> str:
     """A question as the list would show it, below its number."""
-    count = say(language, "screen.item", item=number, items=items)
-    return listed(escape(line) for line in (count, *to_lines(view(state, language))))
+    asked = view(state, language)
+    count = asked.words["item"].format(item=number, items=items)
+    return listed(escape(line) for line in (count, *to_lines(asked)))
 
 
 def answer(state: State, language: str) -> str:
