@@ -137,6 +137,7 @@ def add_build(commands: Any, words: Words) -> None:
         metavar="DIR",
         help=words("cli.help_output", folder=str(Path("build", "site"))),
     )
+    command.add_argument("--zip", type=Path, metavar="FILE", help=words("cli.help_zip"))
     command.add_argument("--strict", action="store_true", help=words("cli.help_strict"))
     command.add_argument(
         "--site-url",
@@ -151,7 +152,9 @@ def run_build(options: argparse.Namespace, words: Words) -> int:
     """Write the website."""
     from hearts_lessons.site import commands
 
-    commands.build(words, options.output, strict=options.strict, site_url=options.site_url)
+    site = commands.build(words, options.output, strict=options.strict, site_url=options.site_url)
+    if options.zip is not None:
+        commands.pack(words, site, options.zip)
     return 0
 
 

@@ -21,6 +21,7 @@ from hearts_lessons.site.server import (
     file_of,
     open_server,
 )
+from hearts_lessons.words import LANGUAGES
 
 TEXT = "Following suit. " * 500
 
@@ -134,8 +135,11 @@ def test_head_sends_no_content(server: SiteServer) -> None:
 
 
 @pytest.mark.parametrize("path", ["/nothing.html", "/en/nothing", "/a.js/", "/index.html/x"])
-def test_missing_pages_are_404(server: SiteServer, path: str) -> None:
-    assert ask(server, path)[0].status == 404
+def test_missing_pages_are_404_and_lead_back(server: SiteServer, path: str) -> None:
+    response, content = ask(server, path)
+    assert response.status == 404
+    for code in LANGUAGES:
+        assert f'href="/{code}/index.html"' in content.decode()
 
 
 @pytest.mark.parametrize(
@@ -152,7 +156,8 @@ def test_missing_pages_are_404(server: SiteServer, path: str) -> None:
 )
 def test_nothing_outside_the_folder_is_served(server: SiteServer, path: str) -> None:
     response, content = ask(server, path)
-    assert (response.status, content) == (404, b"404: no such page\n")
+    assert response.status == 404
+    assert b"secret" not in content
 
 
 @pytest.mark.skipif(os.name == "nt", reason="links need a privilege on Windows")

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from hearts_lessons.language import VARIABLE
 from hearts_lessons.site.address import BadAddressError
+from hearts_lessons.site.archive import write_archive
 from hearts_lessons.site.book import Book, BookNotFoundError, find_book
 from hearts_lessons.site.build import BuildError, Built, build_site
 from hearts_lessons.site.refused import RefusedError
@@ -56,6 +57,16 @@ def build(words: Words, output: Path | None, *, strict: bool, site_url: str = ""
         raise RefusedError(words("cli.cannot_write", path=str(folder), reason=reason)) from error
     tell_built(words, built, folder, seconds=round(time.monotonic() - start))
     return folder
+
+
+def pack(words: Words, site: Path, target: Path) -> None:
+    """Write the website as one zip and tell its size."""
+    try:
+        size = write_archive(site, target)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise RefusedError(words("cli.cannot_write", path=str(target), reason=reason)) from error
+    print(words("cli.packed", file=str(target), size=f"{size / 1e6:.1f}"))
 
 
 def tell_built(words: Words, built: Built, folder: Path, *, seconds: int) -> None:

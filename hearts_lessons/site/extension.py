@@ -27,6 +27,7 @@ from hearts_lessons.site import search
 from hearts_lessons.site.about import About, about, is_described, word_of
 from hearts_lessons.site.inline import check_pages, complete_head, prepare
 from hearts_lessons.site.shared import shared_version
+from hearts_lessons.site.unscripted import add_unscripted
 from hearts_lessons.words import LANGUAGES, catalogue, say
 
 LOG = logging.getLogger(__name__)
@@ -123,7 +124,7 @@ def complete_page(
     activities = list(dict.fromkeys(activities_in(body)))
     context["hearts_live"] = bool(activities)
     if activities:
-        context["body"] = body + "".join(
+        context["body"] = add_unscripted(body, language) + "".join(
             block(app, page, activity, language) for activity in activities
         )
 

@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
+from hearts_lessons.site.missing import missing_page
 from hearts_lessons.site.policy import HEADER, policy_for
 
 TYPES = {
@@ -122,7 +123,8 @@ class SiteHandler(BaseHTTPRequestHandler):
         elif path.endswith("/"):
             file = None
         if file is None or not file.is_file():
-            self.send(HTTPStatus.NOT_FOUND, b"404: no such page\n", TYPES[".txt"])
+            lost = missing_page(self.server.address).encode()
+            self.send(HTTPStatus.NOT_FOUND, lost, TYPES[".html"])
             return
         page = page_of(file, accepts_gzip(self.headers.get("Accept-Encoding", "")))
         headers = {"ETag": page.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}

@@ -105,9 +105,15 @@ def press_pass(deal: Deal) -> None:
     deal.act("pass")
 
 
-def test_wasm_of_a_wrong_type_works(deal: Deal, faulty: FaultySite, site_url: str) -> None:
-    """Pyodide alone would wait for ever: the worker gives the type itself."""
-    faulty.faults["pyodide.asm.wasm"] = "application/octet-stream"
+@pytest.mark.parametrize(
+    "files", [["pyodide.asm.wasm"], ["worker.js", "pyodide.js", "pyodide.asm.js"]], ids=len
+)
+def test_python_of_a_wrong_type_works(
+    deal: Deal, faulty: FaultySite, watch: Watch, site_url: str, files: list[str]
+) -> None:
+    """Pyodide alone would wait for ever, and browsers refuse the scripts, even to sniff at them."""
+    watch.expect("Failed to load module script")
+    faulty.faults |= dict.fromkeys(files, "application/octet-stream")
     open_lesson(deal, site_url)
     press_pass(deal)
     deal.settle()
@@ -121,7 +127,6 @@ def test_wasm_of_a_wrong_type_works(deal: Deal, faulty: FaultySite, site_url: st
         ("pyodide.js", NOT_FOUND),
         ("pyodide.asm.wasm", NOT_FOUND),
         ("worker.js", NOT_FOUND),
-        ("worker.js", "text/plain"),
         ("hearts_lessons.zip", NOT_FOUND),
     ],
 )
@@ -139,12 +144,12 @@ def test_what_is_missing_is_told_and_the_choice_is_kept(
     answer_a_drill(deal.page)
 
 
-@pytest.mark.parametrize("file", ["deal.js", "worker.js"])
+@pytest.mark.parametrize(("file", "fault"), [("deal.js", "text/plain"), ("worker.js", NOT_FOUND)])
 def test_try_again_goes_on_with_the_choice(
-    deal: Deal, faulty: FaultySite, watch: Watch, site_url: str, file: str
+    deal: Deal, faulty: FaultySite, watch: Watch, site_url: str, file: str, fault: str
 ) -> None:
     watch.expect("")
-    faulty.faults[file] = "text/plain"
+    faulty.faults[file] = fault
     open_lesson(deal, site_url)
     chosen = deal.hand[:3]
     press_pass(deal)

@@ -2,6 +2,7 @@
 
 import { arrive } from "#kit";
 import { lateParts } from "../screen/late-parts";
+import { AnyWorker } from "./any-worker";
 import { openBook } from "./book";
 import { readDrill } from "./drill-text";
 import "./late-script";
@@ -15,10 +16,10 @@ const { bytes = 0, engine = "" } = window.heartsRuntime ?? {};
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 
 /** The worker hands its query on to the package's archive, so that no cache mixes versions. */
-function spawnWorker(): Worker {
+function spawnWorker(): AnyWorker {
   const url = new URL("worker.js", HERE);
   url.search = new URLSearchParams({ page: new URL(HERE).search, engine }).toString();
-  return new Worker(url, { type: "module" });
+  return new AnyWorker(url);
 }
 
 arrive(lateParts);

@@ -1,0 +1,71 @@
+"""What a page without scripts has beside the lists: every answer, and no more than the answers."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+import pytest
+
+from hearts_lessons.readable import to_html, to_lines
+from hearts_lessons.session import start, step, view
+from hearts_lessons.session.views import DrillView
+from hearts_lessons.site.unscripted import add_unscripted
+from hearts_lessons.words import LANGUAGES, say
+
+SERIES = "following-suit/series"
+
+
+def page_of(activity: str, language: str = "en") -> str:
+    """A page with one activity, as a browser without scripts has it."""
+    readable = to_html(view(start(activity), language))
+    return unescape(add_unscripted(f"<h1>Title</h1><div>{readable}</div>", language))
+
+
+def told(activity: str, language: str) -> DrillView:
+    shown = view(step(start(activity), {"type": "reveal", "ply": 0}), language)
+    assert isinstance(shown, DrillView)
+    return shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_answer_follows_the_list_with_every_reason(language: str) -> None:
+    page = page_of("tricks-and-hands/one-suit", language)
+    answer = page.partition("<details>")[2]
+    shown = told("tricks-and-hands/one-suit", language)
+    assert len(shown.options) == 4
+    for option in shown.options:
+        assert option.verdict
+        verdict = say(language, f"screen.{option.verdict}")
+        assert f"<strong>{verdict}</strong> {option.label}<br>{option.reason}" in answer
+        assert option.reason not in page.partition("<details>")[0]
+
+
+def test_a_series_asks_every_question_before_its_answer() -> None:
+    state = start(SERIES)
+    parts = page_of(SERIES).split("<details>")
+    assert len(parts) == len(state["items"]) + 1
+    for number, (item, part) in enumerate(zip(state["items"], parts, strict=False), 1):
+        for line in to_lines(view({**state, "items": [item]}, "en")):
+            assert f"<li>{line}</li>" in part
+        assert number == 1 or f"Question {number} of {len(state['items'])}" in part
+
+
+def test_what_is_neither_right_nor_wrong_has_its_reason_alone() -> None:
+    page = page_of("passing-well/queen-with-two-guards")
+    for option in told("passing-well/queen-with-two-guards", "en").options:
+        start_of_line = f"<strong>{option.verdict}</strong> " if option.verdict else ""
+        assert f"<li>{start_of_line}{option.label}<br>" in page
+
+
+@pytest.mark.parametrize("activity", ["following-suit/practice", "exam/exam", "no/such"])
+def test_a_hand_and_an_exam_have_no_answers(activity: str) -> None:
+    page = add_unscripted(f'<h1>T</h1><div class="hearts" data-activity="{activity}"></div>', "en")
+    assert "<details>" not in page
+
+
+def test_the_note_stands_below_the_title_once() -> None:
+    page = add_unscripted("<h1>One</h1><p>text</p>", "zh-Hans")
+    note = say("zh-Hans", "site.unscripted")
+    assert re.match(f"<h1>One</h1>\\s*<noscript><p [^>]*>{re.escape(note)} <a .*</noscript>", page)
+    assert page.count("<noscript>") == 1
