@@ -1,9 +1,11 @@
-"""The guard that every browser test stands under is no decoration."""
+"""What watches over every page is no decoration."""
 
 from __future__ import annotations
 
-from playwright.sync_api import BrowserContext
+import pytest
+from playwright.sync_api import BrowserContext, Page
 
+from browser.axe import AXE, faults
 from browser.chromium import Outside, Watch
 
 ASK_FROM_EVERYWHERE = """async home => {
@@ -13,6 +15,18 @@ ASK_FROM_EVERYWHERE = """async home => {
     await navigator.serviceWorker.register(home + "asks.js");
     await navigator.serviceWorker.ready;
 }"""
+
+BAD = """document.body.insertAdjacentHTML(
+    'beforeend', '<p>nowhere</p><img src="data:,">');
+document.querySelector('main h1').insertAdjacentHTML(
+    'afterend', '<h5>too deep</h5><p style="color: #aaa; background: #eee">pale</p>')"""
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Page:
+    page = context.new_page()
+    page.add_init_script(AXE)
+    return page
 
 
 def test_a_foreign_request_would_be_seen(
@@ -37,3 +51,15 @@ def test_a_foreign_request_would_be_seen(
     outside.asked.clear()
     watch.foreign.clear()
     watch.expect("example")
+
+
+def test_what_axe_would_find_is_found(page: Page, site_url: str) -> None:
+    """Also on a page whose every colour it has seen."""
+    page.goto(site_url + "en/faq.html")
+    seen: set[str] = set()
+    assert faults(page, seen=seen) == []
+    assert seen
+    page.evaluate(BAD)
+    found = " ".join(faults(page, seen=seen))
+    for rule in ("color-contrast", "heading-order", "region", "image-alt"):
+        assert rule in found
