@@ -30,7 +30,6 @@ LOG = logging.getLogger(__name__)
 SITE = Path(__file__).parent
 # What a cell shows links to the notebooks beside it, whose pages stand in their place here.
 NOTEBOOK_LINK = re.compile(r'href="([\w-]+)\.ipynb(?=["#])')
-TEMPLATE_WORDS = ("languages", "search", "contents", "on_this_page", "close")
 # What the theme says in simplified Chinese where it should be traditional.
 THEME_PHRASES = {
     "Skip to main content": "skip",
@@ -73,7 +72,13 @@ def complete_page(
     context["language"] = language
     context["gettext"] = lambda phrase: theme_phrase(phrase, language)
     context["hearts_version"] = shared_version()
-    context["hearts_words"] = {word: say(language, f"site.{word}") for word in TEMPLATE_WORDS}
+    context["hearts_words"] = {
+        "languages": say(language, "site.languages"),
+        "search": say(language, "site.search"),
+        "contents": say(language, "site.contents"),
+        "on_this_page": say(language, "site.on_this_page"),
+        "close": say(language, "site.close"),
+    }
     context["hearts_languages"] = [
         {
             "code": code,

@@ -18,7 +18,7 @@ ASK_FROM_EVERYWHERE = """async home => {
 
 BAD = """document.body.insertAdjacentHTML(
     'beforeend', '<p>nowhere</p><img src="data:,">');
-document.querySelector('main h1').insertAdjacentHTML(
+document.querySelector('article h1').insertAdjacentHTML(
     'afterend', '<h5>too deep</h5><p style="color: #aaa; background: #eee">pale</p>')"""
 
 
