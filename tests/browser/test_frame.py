@@ -111,7 +111,7 @@ def test_a_wide_table_scrolls_by_keyboard(page: Page) -> None:
 @pytest.mark.parametrize("name", [LESSON, "zh-Hant/17-play.html", "zh-Hans/progress.html"])
 def test_letters_twice_as_large_fit(page: Page, site_url: str, name: str) -> None:
     page.goto(site_url + name)
-    page.add_style_tag(content="html { font-size: 200% !important; }")
+    page.evaluate("document.documentElement.style.setProperty('font-size', '200%', 'important')")
     assert page.evaluate("getComputedStyle(document.body).fontSize") == "32px"
     assert page.evaluate(BEYOND) == 0
 

@@ -16,10 +16,11 @@ ASK_FROM_EVERYWHERE = """async home => {
     await navigator.serviceWorker.ready;
 }"""
 
-BAD = """document.body.insertAdjacentHTML(
-    'beforeend', '<p>nowhere</p><img src="data:,">');
-document.querySelector('article h1').insertAdjacentHTML(
-    'afterend', '<h5>too deep</h5><p style="color: #aaa; background: #eee">pale</p>')"""
+BAD = """() => {
+    document.body.insertAdjacentHTML('beforeend', '<p>nowhere</p><img>');
+    document.querySelector('article h1').insertAdjacentHTML('afterend', '<h5>deep</h5><p>pale</p>');
+    Object.assign(document.querySelector('article h5 + p').style, {color: '#aaa', background: '#eee'});
+}"""  # noqa: E501
 
 
 @pytest.fixture
