@@ -97,6 +97,9 @@ def complete_page(
         "picture": say(language, "site.picture"),
         "languages": say(language, "site.languages"),
         "marks": dict(catalogue(language)["site"]["marks"]),
+        "contents": say(language, "site.contents"),
+        "on_this_page": say(language, "site.on_this_page"),
+        "close": say(language, "site.close"),
     }
     context["hearts_languages"] = [
         {

@@ -14,7 +14,7 @@ from hearts_lessons.site.pool import write_pools
 BUNDLES = ("preact.js", "page.js", "deal.js", "marks.js", "hearts.css", "worker.js")
 ASSETS = (
     *("site.css", "print.css", "language.js", "switch.js", "mode.js", "choose.js"),
-    *("found.js", "noscript.css", "worker.html"),
+    *("bar.js", "found.js", "noscript.css", "worker.html"),
 )
 SEARCH = ("search.css", "search-query.js", "search-results.js", "search.js")
 

@@ -1,16 +1,15 @@
-"""No serious finding by axe, with all its default rules and one more, in light and dark."""
+"""axe finds nothing in activities, whatever their phase, in light and dark; see `test_crawl`."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page
 
+from browser.axe import AXE, faults
 from browser.conftest import INSTANT
 from browser.games import ONE_SUIT_EACH, TABLE, preset_game
 from browser.learners import learn_everywhere
@@ -20,19 +19,7 @@ from exam_cases import right_keys, wrong_keys
 from hearts_lessons.session import start
 from hearts_lessons.session.exam import NAME as EXAM
 from hearts_lessons.session.state import State
-from hearts_lessons.words import LANGUAGES
 
-AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
-# Without preloading: it serves one rule that is off by default, and asks for styles by wrong names.
-# With one more rule than the default ones, which the book's theme breaks where it is left alone.
-ALL = """{resultTypes: ['violations'], preload: false,
-    rules: {'label-content-name-mismatch': {enabled: true}}}"""
-# The dark page is the light one in other colours.
-COLOURS = """{resultTypes: ['violations'], preload: false,
-    runOnly: ['color-contrast', 'link-in-text-block']}"""
-IS_DARK = "matchMedia('(prefers-color-scheme: dark)').matches"
-RUN = f"selector => axe.run(selector, {IS_DARK} ? {COLOURS} : {ALL})"
-GRAVE = ("serious", "critical")
 PRACTICE = "following-suit/practice"
 LEGAL = "following-suit/three-diamonds"
 WINNER = "tricks-and-hands/ace-of-another-suit"
@@ -52,33 +39,7 @@ def page(context: BrowserContext) -> Page:
 
 def assert_accessible(activity: Activity, phase: str) -> None:
     activity.wait_for(phase)
-    assert_nothing_grave(activity.page, f'.hearts[data-activity="{activity.name}"]', phase)
-
-
-def assert_nothing_grave(page: Page, selector: str, where: str) -> None:
-    found = page.evaluate(RUN, selector)
-    assert found["passes"], "axe has looked at nothing"
-    grave = [
-        f"{where}: {rule['id']} ({rule['help']}): {node['html'][:120]} {node['failureSummary']}"
-        for rule in found["violations"]
-        if rule["impact"] in GRAVE
-        for node in rule["nodes"]
-    ]
-    assert not grave, "\n".join(grave)
-
-
-@pytest.mark.parametrize("context_options", [{"reduced_motion": "reduce"}], ids=["both"])
-def test_whole_pages_are_accessible(page: Page, site: Path, site_url: str) -> None:
-    """The theme's parts too, as a page opens; the languages take turns."""
-    files = sorted((site / "zh-Hant").glob("*.html"))
-    assert len(files) >= 24
-    for number, file in enumerate(files):
-        page.emulate_media(color_scheme="light")
-        page.goto(f"{site_url}{LANGUAGES[number % 3]}/{file.name}")
-        assert_nothing_grave(page, "html", file.name)
-        page.emulate_media(color_scheme="dark")
-        expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-        assert_nothing_grave(page, "html", f"{file.name}, dark")
+    assert faults(activity.page, f'.hearts[data-activity="{activity.name}"]') == [], phase
 
 
 def test_drills_are_accessible(page: Page, site_url: str) -> None:

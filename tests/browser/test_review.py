@@ -9,9 +9,10 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, expect
 
+from browser.axe import AXE
 from browser.saves import keep, played_until, save_text
 from browser.table import Deal
-from browser.test_axe import AXE, assert_accessible
+from browser.test_axe import assert_accessible
 from hearts_lessons.session.deal_log import replayed
 from hearts_lessons.session.state import State
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from browser.axe import AXE, faults
 from browser.saves import keep, save_text
 from browser.table import Activity
-from browser.test_axe import AXE, assert_nothing_grave
 from hearts_lessons.session import start
 from positions import act
 
@@ -43,7 +43,7 @@ def test_house_rules_are_changed_played_and_printed(
     while closed.count():
         closed.first.press("Enter")
     assert not page.evaluate(SIDEWAYS)
-    assert_nothing_grave(page, f'.hearts[data-activity="{NAME}"]', "setting")
+    assert faults(page, f'.hearts[data-activity="{NAME}"]') == []
     assert "A kitty has both" in shop.status
 
     shop.root.locator('[data-field="kitty_award"] select').select_option("first_trick")
