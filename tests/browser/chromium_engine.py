@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
 from browser.chromium import Outside, running_browser
-from browser.engine import PHONE, Engine
+from browser.engine import PHONE, Engine, EngineError
 
 
 @contextmanager
@@ -26,7 +26,10 @@ class Chromium(Engine):
         self.page = page
 
     def open(self, url: str) -> None:
-        self.page.goto(url)
+        try:
+            self.page.goto(url)
+        except Error as error:
+            raise EngineError from error
 
     def reload(self) -> None:
         self.page.reload()

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import time
 from abc import ABC, abstractmethod
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
-PATIENCE_SECONDS = 30
+T = TypeVar("T")
+PATIENCE_SECONDS = 60
 """A busy machine is slow, not wrong."""
 
 PHONE = (390, 844)
@@ -58,16 +60,21 @@ class Engine(ABC):
 
     def wait(self, function: str, *arguments: object) -> Any:
         """Ask until the answer is true; it is returned."""
-        end = time.monotonic() + PATIENCE_SECONDS
-        while not (found := self.ask(function, *arguments)):
-            if time.monotonic() > end:
-                raise EngineError(f"never came true with {arguments}: {function}")
-            time.sleep(0.02)
-        return found
+        return until(lambda: self.ask(function, *arguments), f"{arguments} {function}")
 
     def press(self, selector: str) -> None:
         """Tap an element where it lies open."""
         self.tap(*self.wait(SPOT, selector))
+
+
+def until(reached: Callable[[], T | None], what: str) -> T:
+    """Wait for something that is true at last; it is returned."""
+    end = time.monotonic() + PATIENCE_SECONDS
+    while not (value := reached()):
+        if time.monotonic() > end:
+            raise EngineError(f"never came true: {what}")
+        time.sleep(0.02)
+    return value
 
 
 def tap_actions(x: int, y: int) -> list[dict[str, Any]]:

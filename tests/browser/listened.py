@@ -16,7 +16,7 @@ from hearts_lessons.site.server import TYPES, SiteHandler, open_server
 
 LISTENER = "/listener.js"
 SCRIPT = b"""(() => {
-    const tell = (...parts) => navigator.sendBeacon("/heard", `${location.href}: ${parts.join(" ")}`);
+    const tell = (...parts) => navigator.sendBeacon("/heard", [location.href, ...parts].join(" "));
     const log = console.error;
     console.error = (...parts) => { tell(...parts); log.apply(console, parts); };
     addEventListener("error", ({message, error, target}) => {  // also of what failed to load
@@ -33,7 +33,7 @@ SCRIPT = b"""(() => {
 class ListeningHandler(SiteHandler):
     """Answers as the book's server does, and notes what pages tell."""
 
-    def do_POST(self) -> None:
+    def do_POST(self) -> None:  # noqa: N802
         told = self.rfile.read(int(self.headers["Content-Length"]))
         cast(Any, self.server).heard.append(told.decode())
         super().send(HTTPStatus.NO_CONTENT)

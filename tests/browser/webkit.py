@@ -8,7 +8,6 @@ import signal
 import socket
 import subprocess
 import tempfile
-import time
 from base64 import b64decode
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,7 +17,7 @@ from urllib.error import HTTPError, URLError
 from urllib.request import ProxyHandler, Request, build_opener
 
 from browser.chromium import Outside
-from browser.engine import PATIENCE_SECONDS, PHONE, Engine, EngineError, tap_actions
+from browser.engine import PATIENCE_SECONDS, PHONE, Engine, EngineError, tap_actions, until
 from browser.installed import program
 
 BROWSERS = (
@@ -27,6 +26,8 @@ BROWSERS = (
 )
 # The buttons above the page would keep the window wider than a phone.
 NARROW = "* { min-width: 0; padding: 0; margin: 0; border: 0; font-size: 6px; }"
+LIGHT = {"JSC_useOMGJIT": "0", "WEBKIT_DISABLE_DMABUF_RENDERER": "1"}
+"""Python is started anew, so translating its machine code twice would not pay; no graphics card."""
 
 
 @contextmanager
@@ -38,7 +39,7 @@ def running_webkit(outside: Outside) -> Iterator[Engine]:
         home = Path(name)
         port = free_port()
         environment = {
-            **os.environ, "DISPLAY": shown, "GDK_BACKEND": "x11", "NO_AT_BRIDGE": "1",
+            **os.environ, **LIGHT, "DISPLAY": shown, "GDK_BACKEND": "x11", "NO_AT_BRIDGE": "1",
             **{f"XDG_{part}_HOME": name for part in ("CONFIG", "CACHE", "DATA")},
         }  # fmt: skip
         style = home / "gtk-3.0" / "gtk.css"
@@ -92,22 +93,18 @@ class WebKit(Engine):
         self.opener = build_opener(ProxyHandler({}))
         arguments = ["--automation", f"--proxy={outside.address}", "--ignore-host=127.0.0.1"]
         options = {"binary": browser, "args": arguments}
-        wanted = {"alwaysMatch": {"webkitgtk:browserOptions": options}}
-        self.address += "/" + self.begin({"capabilities": wanted})["sessionId"]
+        wanted = {"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options}}}
+        session = until(lambda: self.begin(wanted), "a driver that listens")
+        self.address += f"/{session['sessionId']}"
         self.resize(*PHONE)
 
-    def begin(self, wanted: dict[str, Any]) -> dict[str, Any]:
-        """Begin a session as soon as the driver listens."""
-        end = time.monotonic() + PATIENCE_SECONDS
-        while True:
-            try:
-                session: dict[str, Any] = self.command("POST", "", wanted)
-            except URLError:
-                if time.monotonic() > end:
-                    raise
-                time.sleep(0.05)
-            else:
-                return session
+    def begin(self, wanted: dict[str, Any]) -> dict[str, Any] | None:
+        """Begin a session, if the driver listens by now."""
+        try:
+            session: dict[str, Any] = self.command("POST", "", wanted)
+        except URLError:
+            return None
+        return session
 
     def command(self, method: str, path: str, parameters: dict[str, Any] | None = None) -> Any:
         body = None if method == "GET" else json.dumps(parameters or {}).encode()
@@ -120,13 +117,15 @@ class WebKit(Engine):
 
     def resize(self, width: int, height: int) -> None:
         """Give the page this size; the window is as much larger as its bars are."""
-        for _ in range(2):
-            inner = self.ask("() => [innerWidth, innerHeight]")
-            outer = self.command("GET", "/window/rect")
-            bars = outer["height"] - inner[1]
-            size = {"width": width, "height": height + bars}
-            self.command("POST", "/window/rect", size)
-        self.wait("(w, h) => innerWidth === w && innerHeight === h", width, height)
+
+        def is_fitted() -> bool:
+            if (inner := self.ask("() => [innerWidth, innerHeight]")) == [width, height]:
+                return True
+            bars = self.command("GET", "/window/rect")["height"] - inner[1]
+            self.command("POST", "/window/rect", {"width": width, "height": height + bars})
+            return False
+
+        until(is_fitted, "a page of the wanted size")
 
     def open(self, url: str) -> None:
         self.command("POST", "/url", {"url": url})
