@@ -73,7 +73,7 @@ def until(reached: Callable[[], T | None], what: str) -> T:
     while not (value := reached()):
         if time.monotonic() > end:
             raise EngineError(f"never came true: {what}")
-        time.sleep(0.02)
+        time.sleep(0.05)
     return value
 
 

@@ -41,6 +41,17 @@ SHOWN = """activity => {
     };
 }"""
 
+# Cards in a sentence that are parted at the end of a line, and activities that need a scroll bar.
+MISFITS = """() => [
+    ...[...document.querySelectorAll(".h-mention")].filter(card =>
+        card.getClientRects().length > 1),
+    ...[...document.querySelectorAll(".output:has(> .hearts)")].filter(output =>
+        getComputedStyle(output).overflowY !== "visible"
+            && output.scrollHeight > output.clientHeight),
+    ...[...document.querySelectorAll(".hearts")].filter(root =>
+        root.getBoundingClientRect().right > document.documentElement.clientWidth + 1),
+].map(misfit => misfit.outerHTML.slice(0, 200))"""
+
 
 @pytest.fixture(params=[running_chromium, running_firefox, running_webkit])
 def engine(request: pytest.FixtureRequest, outside: Outside) -> Iterator[Engine]:
@@ -90,9 +101,11 @@ def answer_and_play(engine: Engine, url: str) -> None:
     """In simplified and in traditional Chinese, on a phone, by taps."""
     engine.open(f"{url}zh-Hans/{PAGE}")
     answer_wrong_and_right(Activity(engine, DRILL))
+    assert engine.ask(MISFITS) == []
     engine.ask(INSTANT)
     engine.open(f"{url}zh-Hant/{PAGE}")
     play_a_hand(Activity(engine, PRACTICE))
+    assert engine.ask(MISFITS) == []
 
 
 def would_have_been_noticed(engine: Engine, heard: list[str], outside: Outside) -> None:
