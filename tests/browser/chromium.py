@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
 import socketserver
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request, sync_playwright
+
+from browser.installed import program
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 NOWHERE = "http://127.0.0.1:9/"
@@ -38,17 +37,6 @@ OPTIONS = [
     f"--autofill-server-url={NOWHERE}",
 ]
 LOCAL_SCHEMES = ("data:", "blob:", "file:", "about:")
-
-
-def chromium_path() -> str:
-    """Find a browser. Without one tests are skipped here, and fail where everything must run."""
-    for name in NAMES:
-        if path := shutil.which(name):
-            return path
-    reason = f"no browser: none of {', '.join(NAMES)} is installed"
-    if os.environ.get("CI") == "true":
-        pytest.fail(reason, pytrace=False)
-    pytest.skip(reason)
 
 
 class Outside(socketserver.ThreadingTCPServer):
@@ -90,7 +78,7 @@ def running_outside() -> Iterator[Outside]:
 
 @contextmanager
 def running_browser(outside: Outside) -> Iterator[Browser]:
-    path = chromium_path()
+    path = program("Chromium", *NAMES)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=path,

@@ -10,7 +10,10 @@ export function Text({ text }: { text: string }) {
   let done = 0;
   for (const match of text.matchAll(MENTION)) {
     const [all, symbol = "", rank] = match;
-    parts.push(text.slice(done, match.index), <Mention symbol={symbol} rank={rank ?? ""} />);
+    const before = text.slice(done, match.index);
+    // Not every engine goes to a new line between Chinese punctuation and a drawing.
+    parts.push(before, /[、，。；：]$/.test(before) && <wbr />);
+    parts.push(<Mention symbol={symbol} rank={rank ?? ""} />);
     done = match.index + all.length;
   }
   return (
@@ -21,14 +24,13 @@ export function Text({ text }: { text: string }) {
   );
 }
 
+/** The drawing and the rank lie side by side, or WebKit would part them at the end of a line. */
 function Mention({ symbol, rank }: { symbol: string; rank: string }) {
   const suit = SUIT_OF[symbol] ?? "S";
   return (
-    <span class="h-mention">
-      <span class="h-suit" data-suit={suit}>
-        <Suit suit={suit} />
-        <span class="h-hidden">{symbol}</span>
-      </span>
+    <span class="h-mention" data-suit={suit}>
+      <Suit suit={suit} />
+      <span class="h-hidden">{symbol}</span>
       {rank}
     </span>
   );
