@@ -13,13 +13,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hearts_lessons.site.book import Book
+from hearts_lessons.site.finish import finish_site
 from hearts_lessons.site.inputs import Inputs, fingerprint, inputs_of, saved_inputs
 from hearts_lessons.site.publish import publish
 from hearts_lessons.site.runtime import (
     RuntimeUnavailableError,
     fetch_runtime,
     runtime_weight,
-    vendor_runtime,
+    vendor_versioned,
 )
 from hearts_lessons.site.shared import write_shared
 from hearts_lessons.words import LANGUAGES
@@ -71,18 +72,19 @@ def build_site(
         stale = [job for job in jobs if job.is_stale]
         warnings = list(pool.map(LanguageBuild.run, stale))
         trouble = fetching.result()
+    finish_site(output)
     return Built(tuple(job.language for job in stale), "".join(warnings), trouble)
 
 
 def add_runtime(book: Book, output: Path) -> str | None:
     """Write the shared files, with the browser's Python if it can be had; else return why not."""
-    target = output / "_shared" / "pyodide"
     try:
-        vendor_runtime(fetch_runtime(book.runtime, book.work), target)
+        fetched = fetch_runtime(book.runtime, book.work)
+        target = vendor_versioned(fetched, output / "_shared" / "pyodide")
     except RuntimeUnavailableError as trouble:
         write_shared(output, None)
         return str(trouble)
-    write_shared(output, runtime_weight(target))
+    write_shared(output, runtime_weight(target), target)
     return None
 
 

@@ -72,7 +72,15 @@ def complete_page(
     context["language"] = language
     context["gettext"] = lambda phrase: theme_phrase(phrase, language)
     context["hearts_version"] = shared_version()
-    context["hearts_words"] = {"languages": say(language, "site.languages")}
+    context["hearts_words"] = {
+        "languages": say(language, "site.languages"),
+        "offline": {
+            "ready": say(language, "site.offline.ready"),
+            "drills": say(language, "site.offline.drills"),
+            "fetching": say(language, "site.offline.fetching"),
+            "failed": say(language, "site.offline.failed"),
+        },
+    }
     context["hearts_languages"] = [
         {
             "code": code,

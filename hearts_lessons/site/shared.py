@@ -16,7 +16,10 @@ from hearts_lessons.words import LANGUAGES, say
 
 PACKAGE = Path(hearts_lessons.__file__).parent
 BUNDLES = ("preact.js", "page.js", "deal.js", "hearts.css", "worker.js")
-ASSETS = ("site.css", "print.css", "site.js", "mode.js", "choose.js")
+ASSETS = (
+    "site.css", "print.css", "site.js", "mode.js", "choose.js", "offline.js",
+    "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png",
+)  # fmt: skip
 # What the worker imports, standard library only; see the test that runs it from the archive.
 ENGINE = (
     "__init__.py", "version.py", "words.py", "learning.py",
@@ -26,10 +29,11 @@ ENGINE_TYPES = (".py", ".toml", ".json")
 SAME_MOMENT = (1980, 1, 1, 0, 0, 0)  # so that equal files make an equal archive
 
 
-def write_shared(output: Path, weight: int | None) -> None:
+def write_shared(output: Path, weight: int | None, python: Path | None = None) -> None:
     """Write the files of every page, the engine's archive and the entrance.
 
-    ``weight`` is what the browser's Python weighs in bytes, or ``None`` where it is missing.
+    ``weight`` is what the browser's Python weighs in bytes, or ``None`` where it is missing;
+    ``python`` is its folder, named by its content.
     """
     shared = output / "_shared"
     shared.mkdir(parents=True, exist_ok=True)
@@ -42,11 +46,22 @@ def write_shared(output: Path, weight: int | None) -> None:
         "bytes": (weight or 0) + len(engine),
         "engine": fingerprint([engine]),
         "command": "hearts-lessons build",
+        "python": python.name if python else "",
+        "files": served_files(shared, python) if python else [],
     }
     write_pools(shared, shared_version())
     (shared / "runtime.js").write_text(f"window.heartsRuntime = {json.dumps(facts)};\n", "utf-8")
     (output / "index.html").write_text(entrance(), encoding="utf-8")
     write_licences(shared / "licences")
+
+
+def served_files(shared: Path, python: Path) -> list[str]:
+    """What a browser fetches of Python, below ``shared``."""
+    return [
+        file.relative_to(shared).as_posix()
+        for file in files_in(python)
+        if file.suffix not in (".gz", ".br")
+    ]
 
 
 def shared_files() -> Iterable[Path]:

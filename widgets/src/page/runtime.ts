@@ -6,6 +6,8 @@ export interface Runtime {
   bytes: number;
   /** Names the package's archive as it is now. */
   engine: string;
+  /** Names the folder of the browser's Python, by what is in it. */
+  python: string;
 }
 
 declare global {

@@ -10,7 +10,8 @@ interface Pyodide {
 }
 
 const HERE = new URL(".", self.location.href).href;
-const RUNTIME = `${HERE}pyodide/`;
+/** In a folder named by its content, so that files of two versions never meet. */
+const RUNTIME = `${HERE}pyodide/${new URLSearchParams(self.location.search).get("python")}/`;
 const STEPS = 4;
 const PROGRESS_EVERY_MS = 100;
 

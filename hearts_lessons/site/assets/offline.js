@@ -1,0 +1,118 @@
+/* Whether this device keeps the book for use without a connection, and what the reader is told of it.
+   On an address of this machine only a server that says so gets a service worker: there it would
+   outlive the server, and show an old book where another project answers. */
+(function () {
+  "use strict";
+  const root = new URL("../", document.currentScript.src);
+  const script = new URL("offline-worker.js", root);
+  const caching = `hearts-lessons:${root.pathname}:`;
+  const workers = /^https?:$/.test(location.protocol) ? navigator.serviceWorker : undefined;
+  const language = document.documentElement.lang;
+  const isHere = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname);
+
+  /** Unknown lines of phones count as metered until the book is installed. */
+  function isMetered() {
+    const line = navigator.connection;
+    if (line) return line.saveData || line.type === "cellular" || /2g/.test(line.effectiveType);
+    return (
+      matchMedia("(pointer: coarse)").matches && !matchMedia("(display-mode: standalone)").matches
+    );
+  }
+
+  function tell(state) {
+    const line = document.querySelector(".hearts-offline");
+    if (!line) return;
+    line.dataset.state = state;
+    line.textContent = line.dataset[state];
+    line.hidden = false;
+  }
+
+  function ask(worker, message) {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = (event) => tell(event.data);
+    worker.postMessage(message, [port2]);
+  }
+
+  const isOurs = ({ active, waiting, installing }) =>
+    [active, waiting, installing].some((worker) => worker && worker.scriptURL === script.href);
+
+  async function ourRegistration() {
+    const all = await workers.getRegistrations();
+    return all.find((each) => each.scope === root.href && isOurs(each));
+  }
+
+  async function isWanted() {
+    if (!isHere) return true;
+    try {
+      const { headers } = await fetch(script, { method: "HEAD", cache: "no-store" });
+      return headers.has("Hearts-Lessons-Offline");
+    } catch {
+      return Boolean(workers.controller); // the server has stopped: this is what it is for
+    }
+  }
+
+  /** Only what is the book's own. */
+  async function removeOurs() {
+    const registration = await ourRegistration();
+    const names = (await caches.keys()).filter((name) => name.startsWith(caching));
+    await Promise.all(names.map((name) => caches.delete(name)));
+    if (!registration) return;
+    await registration.unregister();
+    if (workers.controller) location.reload(); // this page came from the old book
+  }
+
+  async function keep() {
+    const registration = await workers.register(script, { scope: root, updateViaCache: "none" });
+    tell("fetching");
+    ask((await ready(registration)).active, { language, python: !isMetered() });
+  }
+
+  /** As `workers.ready`, which never settles where the first worker fails. */
+  function ready(registration) {
+    const coming = registration.installing || registration.waiting;
+    if (registration.active || !coming) return Promise.resolve(registration);
+    return new Promise((resolve, reject) => {
+      coming.addEventListener("statechange", () => {
+        if (coming.state === "activated") resolve(registration);
+        if (coming.state === "redundant") reject(new Error("the service worker did not start"));
+      });
+    });
+  }
+
+  /** The new version begins where the last page of the old one has gone, or reloads: here. */
+  async function startNewVersion() {
+    const registration = await ourRegistration();
+    if (!registration || !registration.waiting || !workers.controller) return;
+    workers.addEventListener("controllerchange", () => location.reload(), { once: true });
+    registration.waiting.postMessage("start");
+  }
+
+  /** Where no worker serves, Python comes into the browser's own cache before it is needed. */
+  async function prefetch() {
+    const { files = [] } = window.heartsRuntime || {};
+    const noted = "hearts-lessons:prefetched";
+    if (isHere || isMetered() || !files.length || sessionStorage.getItem(noted)) return;
+    sessionStorage.setItem(noted, "1");
+    for (const file of files) {
+      const response = await fetch(new URL(`_shared/${file}`, root), { priority: "low" });
+      await response.arrayBuffer();
+    }
+  }
+
+  async function decide() {
+    if (!workers || !window.caches) return /^https?:$/.test(location.protocol) && prefetch();
+    if (!(await isWanted())) return removeOurs();
+    return keep();
+  }
+
+  function whenIdle(work) {
+    const start = () => (window.requestIdleCallback || setTimeout)(work);
+    if (document.readyState === "complete") start();
+    else addEventListener("load", start, { once: true });
+  }
+
+  // Without a connection, or where storage is refused, everything stays as it is.
+  const quietly = (work) => () => void Promise.resolve().then(work).catch(() => {});
+  if (workers) quietly(startNewVersion)();
+  whenIdle(quietly(decide));
+})();
