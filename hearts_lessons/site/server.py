@@ -45,7 +45,7 @@ TYPES = {
 PACKED = (".gif", ".ico", ".jpg", ".png", ".webp", ".woff2", ".zip")
 """Types that compression makes no smaller."""
 
-WORKER = "/offline-worker.js"
+WORKER = "offline-worker.js"
 NO_WORKER = Path(__file__).with_name("assets") / "no-offline-worker.js"
 """Sent in its place, so that a browser forgets the service worker of an earlier visit."""
 
@@ -127,7 +127,7 @@ class SiteHandler(BaseHTTPRequestHandler):
         if file is None or not file.is_file():
             self.send(HTTPStatus.NOT_FOUND, b"404: no such page\n", TYPES[".txt"])
             return
-        is_worker = path == WORKER
+        is_worker = file.name == WORKER
         if is_worker and not self.server.offline:
             file = NO_WORKER
         page = page_of(file, accepts_gzip(self.headers.get("Accept-Encoding", "")))

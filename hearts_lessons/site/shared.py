@@ -44,7 +44,6 @@ def write_shared(output: Path, weight: int | None, python: Path | None = None) -
     facts = {
         "available": weight is not None,
         "bytes": (weight or 0) + len(engine),
-        "engine": fingerprint([engine]),
         "command": "hearts-lessons build",
         "python": python.name if python else "",
         "files": served_files(shared, python) if python else [],

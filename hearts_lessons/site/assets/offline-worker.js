@@ -1,7 +1,8 @@
 /* The service worker that keeps the book on the reader's device. The build puts BOOK before it: every
    file of this version with its digest. A file is kept only if it is the listed one, so a cache holds
    one version, whatever a server or a line between does. A new version waits until no page of the
-   old one is open; what the old one has kept whole, it keeps too before it is ready. */
+   old one is open; what the old one has kept whole, it keeps too before it is ready. The old caches
+   go when the first page of the new one is alone. */
 "use strict";
 
 const SCOPE = new URL("./", self.location.href).href;
@@ -18,6 +19,9 @@ const PASSING = ["content-encoding", "content-length", "transfer-encoding", "var
 const nameOf = (language) => `${PREFIX}${BOOK.version}:${language}`;
 const isCurrent = (name) => name === PYTHON || LANGUAGES.some((code) => nameOf(code) === name);
 const ourNames = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+
+/** Below the book's own folder. */
+const pathOf = (address) => address.slice(SCOPE.length).split(/[?#]/)[0];
 
 /** What a language needs: its own files and those of all. */
 const filesOf = (language) => ({ ...BOOK.shared, ...BOOK.languages[language] });
@@ -36,7 +40,7 @@ function sheetOf(path) {
 /** The file that a page's request means; null where it asks for another version's. */
 function partOf(address) {
   const url = new URL(address);
-  const path = url.href.slice(SCOPE.length).split(/[?#]/)[0];
+  const path = pathOf(address);
   const sheet = sheetOf(path);
   if (!sheet) return null;
   if (!url.search || url.search === sheet[0]) return path;
@@ -46,7 +50,7 @@ function partOf(address) {
 
 /** The page that an address means: servers show folders, and some leave endings out. */
 function pageOf(address) {
-  const path = address.slice(SCOPE.length).split(/[?#]/)[0];
+  const path = pathOf(address);
   const candidates = path === "" || path.endsWith("/") ? [`${path}index.html`] : [path, `${path}.html`];
   return candidates.find(sheetOf) || null;
 }
@@ -135,8 +139,11 @@ async function fill(name, files) {
     if (failure.name === "QuotaExceededError") await caches.delete(name);
     throw failure;
   }
-  await cache.put(WHOLE, new Response());
+  await finish(cache);
 }
+
+/** The mark says which pages may take their parts from here. */
+const finish = (cache) => cache.put(WHOLE, new Response(BOOK.shared_version));
 
 const filling = new Map();
 
@@ -162,7 +169,7 @@ async function keepWhatCame(path, response) {
   if (!isPython) return;
   const there = new Set((await cache.keys()).map((request) => request.url));
   const isAll = Object.keys(BOOK.python.files).every((file) => there.has(SCOPE + file));
-  if (isAll) await cache.put(WHOLE, new Response());
+  if (isAll) await finish(cache);
 }
 
 function noteWhatCame(event, path, response) {
@@ -179,10 +186,21 @@ async function part(event, path) {
   return response;
 }
 
+/** What a page of an older version asks for, as long as that version's cache is there. */
+async function olderPart(event, path, version) {
+  for (const name of await ourNames()) {
+    const mark = await caches.match(WHOLE, { cacheName: name });
+    const fits = path.startsWith("_shared/pyodide/") || (mark && (await mark.text()) === version);
+    const copy = fits && (await keptIn(name, path));
+    if (copy) return copy;
+  }
+  return fetch(event.request);
+}
+
 async function page(event) {
   const address = event.request.url;
   const path = pageOf(address);
-  const language = languageOf(address.slice(SCOPE.length).split(/[?#]/)[0]);
+  const language = languageOf(pathOf(address));
   const whole = await wholeLanguages();
   if (path && (language ? whole.includes(language) : whole.length > 0)) {
     const copy = await kept(path);
@@ -196,7 +214,7 @@ async function page(event) {
     }
     return (path && (await kept(path))) || response;
   } catch {
-    if (address.slice(SCOPE.length).split(/[?#]/)[0] === language) {
+    if (pathOf(address) === language) {
       return Response.redirect(`${SCOPE}${language}/`);
     }
     return (path && (await kept(path))) || apology(address, language, whole);
@@ -246,9 +264,9 @@ async function takeOver() {
 }
 
 async function forgetOlder() {
+  if (self.registration.installing || self.registration.waiting) return; // a newer one's are there
   const older = (await ourNames()).filter((name) => !isCurrent(name));
   await Promise.all(older.map((name) => caches.delete(name)));
-  await self.clients.claim();
 }
 
 /** Whether the page that asks is the only one of the book that is open. */
@@ -257,11 +275,18 @@ async function isAlone() {
   return pages.filter(({ url }) => url.startsWith(SCOPE)).length === 1;
 }
 
+async function startFor(port) {
+  const alone = await isAlone();
+  port?.postMessage(alone);
+  if (alone) self.skipWaiting();
+}
+
 async function keepFor(port, { language, python }) {
   const tell = (state) => port?.postMessage(state);
   try {
     await keepLanguage(language);
     if (python) await keepPython();
+    if (await isAlone()) await forgetOlder();
     tell((await isWhole(PYTHON)) ? "ready" : "drills");
   } catch (error) {
     tell((await isWhole(nameOf(language))) ? "drills" : "failed");
@@ -270,13 +295,13 @@ async function keepFor(port, { language, python }) {
 }
 
 self.addEventListener("install", (event) => event.waitUntil(takeOver()));
-self.addEventListener("activate", (event) => event.waitUntil(forgetOlder()));
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("message", (event) => {
   const { data, ports } = event;
   if (LANGUAGES.includes(data?.language)) event.waitUntil(keepFor(ports[0], data));
   // A page that has only just loaded, and is alone, loads once more in the version that waits.
-  else if (data === "start") event.waitUntil(isAlone().then((alone) => alone && self.skipWaiting()));
+  else if (data === "start") event.waitUntil(startFor(ports[0]));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -285,6 +310,11 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") event.respondWith(page(event));
   else {
     const path = partOf(request.url);
+    const url = new URL(request.url);
+    const version = url.searchParams.get("v");
     if (path) event.respondWith(part(event, path));
+    else if (version || url.pathname.includes("/_shared/pyodide/")) {
+      event.respondWith(olderPart(event, pathOf(request.url), version));
+    }
   }
 });

@@ -7,8 +7,14 @@
   const script = new URL("offline-worker.js", root);
   const caching = `hearts-lessons:${root.pathname}:`;
   const workers = /^https?:$/.test(location.protocol) ? navigator.serviceWorker : undefined;
+  const ASK_AGAIN_MS = 400;
+  const isTouched = () => !!navigator.userActivation && navigator.userActivation.hasBeenActive;
+  let isStarting = false;
   const language = document.documentElement.lang;
   const isHere = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname);
+
+  /** Without a connection, or where storage is refused, everything stays as it is. */
+  const quietly = (work) => () => void Promise.resolve().then(work).catch(() => {});
 
   /** Unknown lines of phones count as metered until the book is installed. */
   function isMetered() {
@@ -27,9 +33,9 @@
     line.hidden = false;
   }
 
-  function ask(worker, message) {
+  function ask(worker, message, heard) {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = (event) => tell(event.data);
+    port1.onmessage = (event) => heard(event.data);
     worker.postMessage(message, [port2]);
   }
 
@@ -64,7 +70,7 @@
   async function keep() {
     const registration = await workers.register(script, { scope: root, updateViaCache: "none" });
     tell("fetching");
-    ask((await ready(registration)).active, { language, python: !isMetered() });
+    ask((await ready(registration)).active, { language, python: !isMetered() }, tell);
   }
 
   /** As `workers.ready`, which never settles where the first worker fails. */
@@ -79,13 +85,19 @@
     });
   }
 
-  /** The new version begins where the last page of the old one has gone, or reloads: here. */
-  async function startNewVersion() {
+  /** A page that has only just loaded, is alone and untouched, loads once more in the new version.
+      The page before it may still be going, so it asks more than once. */
+  async function startNewVersion(times) {
     const registration = await ourRegistration();
-    if (!registration || !registration.waiting || !workers.controller) return;
-    workers.addEventListener("controllerchange", () => location.reload(), { once: true });
-    registration.waiting.postMessage("start");
+    if (!registration || !registration.waiting || !workers.controller || isTouched()) return;
+    if (!times) return;
+    workers.addEventListener("controllerchange", reload);
+    ask(registration.waiting, "start", (isAlone) => (isStarting = isAlone));
+    setTimeout(quietly(() => startNewVersion(times - 1)), ASK_AGAIN_MS);
   }
+
+  /** A page that is in use goes on in the old version, which stays as long as it is open. */
+  const reload = () => isTouched() || location.reload();
 
   /** Where no worker serves, Python comes into the browser's own cache before it is needed. */
   async function prefetch() {
@@ -100,6 +112,7 @@
   }
 
   async function decide() {
+    if (isStarting) return; // the old worker has to come to rest
     if (!workers || !window.caches) return /^https?:$/.test(location.protocol) && prefetch();
     if (!(await isWanted())) return removeOurs();
     return keep();
@@ -111,8 +124,6 @@
     else addEventListener("load", start, { once: true });
   }
 
-  // Without a connection, or where storage is refused, everything stays as it is.
-  const quietly = (work) => () => void Promise.resolve().then(work).catch(() => {});
-  if (workers) quietly(startNewVersion)();
+  if (workers) quietly(() => startNewVersion(3))();
   whenIdle(quietly(decide));
 })();
