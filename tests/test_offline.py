@@ -9,9 +9,9 @@ import zlib
 from pathlib import Path
 from typing import Any
 
+import icons
 import pytest
 
-import icons
 from hearts_lessons.site.installing import manifest
 from hearts_lessons.site.offline import DIGEST_LENGTH, WORKER
 from hearts_lessons.site.shared import shared_version
@@ -19,19 +19,19 @@ from hearts_lessons.words import LANGUAGES
 
 
 @pytest.fixture(scope="module")
-def book(site: Path) -> dict[str, Any]:
+def listed(site: Path) -> dict[str, Any]:
     """What the built service worker knows."""
     first_line = (site / WORKER).read_text(encoding="utf-8").partition("\n")[0]
     facts: dict[str, Any] = json.loads(first_line.removeprefix("const BOOK = ").rstrip(";"))
     return facts
 
 
-def test_every_file_of_a_language_is_listed_as_it_is(site: Path, book: dict[str, Any]) -> None:
-    assert set(book["languages"]) == set(LANGUAGES)
-    listed = {**book["shared"], **book["python"]["files"]}
-    for files in book["languages"].values():
-        listed |= files
-    for path, (_, digest, size) in listed.items():
+def test_every_file_of_a_language_is_listed_as_it_is(site: Path, listed: dict[str, Any]) -> None:
+    assert set(listed["languages"]) == set(LANGUAGES)
+    sheets = {**listed["shared"], **listed["python"]["files"]}
+    for files in listed["languages"].values():
+        sheets |= files
+    for path, (_, digest, size) in sheets.items():
         content = (site / path).read_bytes()
         assert (hashlib.sha256(content).hexdigest()[:DIGEST_LENGTH], len(content)) == (digest, size)
     there = {
@@ -40,32 +40,32 @@ def test_every_file_of_a_language_is_listed_as_it_is(site: Path, book: dict[str,
         for file in (site / folder).rglob("*")
         if file.is_file() and file.suffix not in (".gz", ".br")
     }
-    left_out = there - set(listed)
+    left_out = there - set(sheets)
     assert left_out == {f"{code}/.inputs.json" for code in LANGUAGES}
 
 
-def test_a_language_takes_no_other_languages_files(book: dict[str, Any]) -> None:
-    for code, files in book["languages"].items():
+def test_a_language_takes_no_other_languages_files(listed: dict[str, Any]) -> None:
+    for code, files in listed["languages"].items():
         assert f"_shared/pool.{code}.js" in files
         others = [other for other in LANGUAGES if other != code]
         assert not any(f".{other}." in path for path in files for other in others)
         assert not any(path.startswith(f"{other}/") for path in files for other in others)
 
 
-def test_files_are_known_by_the_query_that_pages_use(book: dict[str, Any]) -> None:
-    assert book["shared"]["_shared/page.js"][0] == f"?v={shared_version()}"
+def test_files_are_known_by_the_query_that_pages_use(listed: dict[str, Any]) -> None:
+    assert listed["shared"]["_shared/page.js"][0] == f"?v={shared_version()}"
     styles = {
-        path: sheet[0] for path, sheet in book["languages"]["en"].items() if "_static" in path
+        path: sheet[0] for path, sheet in listed["languages"]["en"].items() if "_static" in path
     }
     assert styles["en/_static/pygments.css"].startswith("?v=")
     assert styles["en/_static/styles/theme.css"].startswith("?digest=")
 
 
-def test_python_has_a_folder_named_by_its_content(site: Path, book: dict[str, Any]) -> None:
+def test_python_has_a_folder_named_by_its_content(site: Path, listed: dict[str, Any]) -> None:
     text = (site / "_shared" / "runtime.js").read_text(encoding="utf-8")
     facts = json.loads(text.removeprefix("window.heartsRuntime = ").rstrip(";\n"))
     files = {f"_shared/{path}" for path in facts["files"]}
-    assert files == set(book["python"]["files"])
+    assert files == set(listed["python"]["files"])
     assert all(path.startswith(f"_shared/pyodide/{facts['python']}/") for path in files)
 
 

@@ -23,7 +23,10 @@ SHARED = "_shared/"
 PYTHON = "_shared/pyodide/"
 DIGEST_LENGTH = 16
 COMPRESSED = (".gz", ".br")
-LOADED = re.compile(r'(?:src|href)="([^"?#:]+)(\?[^"#]+)"')
+NOT_READ = (".", "shared-")
+"""Names of what no reader's page fetches: notes of builds, pictures for links in other places."""
+
+LOADED = re.compile(r'="([^"?#:\s]+)(\?[^"#\s]+)"')
 
 Sheets = dict[str, tuple[str, str, int]]
 """By path below the site: the query of pages, the digest and the number of bytes."""
@@ -70,7 +73,7 @@ def files_of(output: Path, folder: str) -> list[str]:
     return [
         file.relative_to(output).as_posix()
         for file in sorted((output / folder).rglob("*"))
-        if file.is_file() and file.suffix not in COMPRESSED and not file.name.startswith(".")
+        if file.is_file() and file.suffix not in COMPRESSED and not file.name.startswith(NOT_READ)
     ]
 
 

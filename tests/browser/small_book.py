@@ -41,7 +41,8 @@ def write_book(folder: Path, version: str) -> None:
 def page_text(language: str, name: str, version: str) -> str:
     states = " ".join(f'data-{state}="{state}"' for state in (READY, DRILLS, FAILED, "fetching"))
     return (
-        f'<!DOCTYPE html><html lang="{language}"><meta charset="utf-8"><link rel="icon" href="data:,">'
+        f'<!DOCTYPE html><html lang="{language}"><meta charset="utf-8">'
+        '<link rel="icon" href="data:,">'
         f'<title>{name}</title><script src="../_shared/page.js?v={version}"></script>'
         f'<script src="../_shared/offline.js?v={version}" defer></script>'
         f'<h1>{name} {version}</h1><p class="hearts-offline" hidden {states}></p>'

@@ -1,4 +1,4 @@
-"""The book without a connection: whole languages, one version at a time, and no harm from failures."""
+"""The book without a connection: a whole language, one version at a time, and no harm done."""
 
 from __future__ import annotations
 

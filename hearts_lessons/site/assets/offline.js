@@ -7,10 +7,10 @@
   const script = new URL("offline-worker.js", root);
   const caching = `hearts-lessons:${root.pathname}:`;
   const workers = /^https?:$/.test(location.protocol) ? navigator.serviceWorker : undefined;
-  const ASK_AGAIN_MS = 400;
+  const [ASK_AGAIN_MS, SLOW_MS] = [400, 500];
+  const language = document.documentElement.lang;
   const isTouched = () => !!navigator.userActivation && navigator.userActivation.hasBeenActive;
   let isStarting = false;
-  const language = document.documentElement.lang;
   const isHere = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname);
 
   /** Without a connection, or where storage is refused, everything stays as it is. */
@@ -18,16 +18,20 @@
 
   /** Unknown lines of phones count as metered until the book is installed. */
   function isMetered() {
-    const line = navigator.connection;
-    if (line) return line.saveData || line.type === "cellular" || /2g/.test(line.effectiveType);
+    const { connection } = navigator;
+    if (connection) {
+      const { saveData, type, effectiveType } = connection;
+      return saveData || type === "cellular" || /2g/.test(effectiveType);
+    }
     return (
       matchMedia("(pointer: coarse)").matches && !matchMedia("(display-mode: standalone)").matches
     );
   }
 
+  /** Only pages of a language have it. */
+  const line = document.querySelector(".hearts-offline");
+
   function tell(state) {
-    const line = document.querySelector(".hearts-offline");
-    if (!line) return;
     line.dataset.state = state;
     line.textContent = line.dataset[state];
     line.hidden = false;
@@ -69,8 +73,12 @@
 
   async function keep() {
     const registration = await workers.register(script, { scope: root, updateViaCache: "none" });
-    tell("fetching");
-    ask((await ready(registration)).active, { language, python: !isMetered() }, tell);
+    const { active } = await ready(registration);
+    const slow = setTimeout(() => tell("fetching"), SLOW_MS);
+    ask(active, { language, python: !isMetered() }, (state) => {
+      clearTimeout(slow);
+      tell(state);
+    });
   }
 
   /** As `workers.ready`, which never settles where the first worker fails. */
@@ -115,7 +123,7 @@
     if (isStarting) return; // the old worker has to come to rest
     if (!workers || !window.caches) return /^https?:$/.test(location.protocol) && prefetch();
     if (!(await isWanted())) return removeOurs();
-    return keep();
+    return line && keep();
   }
 
   function whenIdle(work) {
