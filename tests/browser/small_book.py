@@ -14,6 +14,7 @@ from hearts_lessons.site.shared import PACKAGE
 LANGUAGES = ("en", "zh-Hans")
 PAGES = ("index.html", "two.html", "three.html")
 PYTHON = "_shared/pyodide/one/python.zip"
+PATIENCE_MS, STEP_MS = 30_000, 50
 READY, DRILLS, FAILED = "ready", "drills", "failed"
 WAITING = '(await navigator.serviceWorker.getRegistration())?.waiting?.state === "installed"'
 UNTIL = "async () => {{ while (!({})) await new Promise(go => setTimeout(go, 50)); }}"
@@ -61,6 +62,21 @@ def wait_for_update(page: Page) -> None:
 def wait_until(page: Page, condition: str) -> None:
     """Until a condition that has to be awaited holds; the test's own patience is the limit."""
     page.evaluate(UNTIL.format(condition))
+
+
+def open_and_load_again(page: Page, address: str) -> None:
+    """Open a page that loads itself once more in a newer version.
+
+    Nothing is asked of it meanwhile: to the page that would be somebody who uses it.
+    """
+    loads: list[str] = []
+    page.on("load", lambda loaded: loads.append(loaded.url))
+    page.goto(address)
+    for _ in range(PATIENCE_MS // STEP_MS):
+        if len(loads) > 1:
+            return
+        page.wait_for_timeout(STEP_MS)
+    raise AssertionError(f"{address} loaded only as {loads}")
 
 
 def heading(page: Page) -> str:

@@ -213,7 +213,8 @@ async function page(event) {
       return response;
     }
     return (path && (await kept(path))) || response;
-  } catch {
+  } catch (failure) {
+    if (!path && !language) throw failure; // beside the book: not ours to answer
     if (pathOf(address) === language) {
       return Response.redirect(`${SCOPE}${language}/`);
     }
@@ -272,7 +273,8 @@ async function forgetOlder() {
 /** Whether the page that asks is the only one of the book that is open. */
 async function isAlone() {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  return pages.filter(({ url }) => url.startsWith(SCOPE)).length === 1;
+  const isOne = ({ url, frameType }) => url.startsWith(SCOPE) && frameType !== "nested";
+  return pages.filter(isOne).length === 1;
 }
 
 async function startFor(port) {

@@ -6,11 +6,10 @@
   const root = new URL("../", document.currentScript.src);
   const script = new URL("offline-worker.js", root);
   const caching = `hearts-lessons:${root.pathname}:`;
-  const workers = /^https?:$/.test(location.protocol) ? navigator.serviceWorker : undefined;
+  const workers = navigator.serviceWorker;
   const [ASK_AGAIN_MS, SLOW_MS] = [400, 500];
   const language = document.documentElement.lang;
   const isTouched = () => !!navigator.userActivation && navigator.userActivation.hasBeenActive;
-  let isStarting = false;
   const isHere = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname);
 
   /** Without a connection, or where storage is refused, everything stays as it is. */
@@ -93,15 +92,17 @@
     });
   }
 
-  /** A page that has only just loaded, is alone and untouched, loads once more in the new version.
-      The page before it may still be going, so it asks more than once. */
-  async function startNewVersion(times) {
-    const registration = await ourRegistration();
-    if (!registration || !registration.waiting || !workers.controller || isTouched()) return;
-    if (!times) return;
-    workers.addEventListener("controllerchange", reload);
-    ask(registration.waiting, "start", (isAlone) => (isStarting = isAlone));
-    setTimeout(quietly(() => startNewVersion(times - 1)), ASK_AGAIN_MS);
+  /** Whether a newer version begins here: the page has only just loaded, is alone and untouched, and
+      loads once more. The page before it may still be going, so this is asked more than once. */
+  async function startsNewVersion() {
+    for (let times = 3; times; times--) {
+      const registration = await ourRegistration();
+      if (!registration || !registration.waiting || !workers.controller || isTouched()) return false;
+      workers.addEventListener("controllerchange", reload);
+      if (await new Promise((heard) => ask(registration.waiting, "start", heard))) return true;
+      await new Promise((go) => setTimeout(go, ASK_AGAIN_MS));
+    }
+    return false;
   }
 
   /** A page that is in use goes on in the old version, which stays as long as it is open. */
@@ -120,18 +121,14 @@
   }
 
   async function decide() {
-    if (isStarting) return; // the old worker has to come to rest
-    if (!workers || !window.caches) return /^https?:$/.test(location.protocol) && prefetch();
+    if (!/^https?:$/.test(location.protocol)) return undefined;
+    if (!workers || !window.caches) return prefetch();
     if (!(await isWanted())) return removeOurs();
+    if (await startsNewVersion()) return undefined; // for that, the old one has to come to rest
     return line && keep();
   }
 
-  function whenIdle(work) {
-    const start = () => (window.requestIdleCallback || setTimeout)(work);
-    if (document.readyState === "complete") start();
-    else addEventListener("load", start, { once: true });
-  }
-
-  if (workers) quietly(() => startNewVersion(3))();
-  whenIdle(quietly(decide));
+  const whenIdle = () => (window.requestIdleCallback || setTimeout)(quietly(decide));
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle, { once: true });
 })();
