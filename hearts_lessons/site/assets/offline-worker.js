@@ -246,6 +246,7 @@ function apology(address, asked, whole) {
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width, initial-scale=1">` +
       `<title>${words.heading} – ${words.title}</title>` +
+      `<link rel="icon" href="${SCOPE}_shared/icon.svg${query}">` +
       `<link rel="stylesheet" href="${SCOPE}_shared/site.css${query}">` +
       `<script src="${SCOPE}_shared/mode.js${query}"></script></head>` +
       `<body class="hearts-entrance"><main><h1>${words.heading}</h1><p>${words.sentence}</p>` +
