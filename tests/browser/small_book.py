@@ -29,7 +29,7 @@ def write_book(folder: Path, version: str) -> None:
     shutil.copyfile(PACKAGE / "site" / "assets" / "offline.js", shared / "offline.js")
     for name in ("page", "late"):
         (shared / f"{name}.js").write_text(f"window.{name} = {version!r};", encoding="utf-8")
-    runtime = f"window.heartsRuntime = {json.dumps({'files': []})};"
+    runtime = f"window.heartsRuntime = {json.dumps({'files': [PYTHON.removeprefix('_shared/')]})};"
     (shared / "runtime.js").write_text(runtime, encoding="utf-8")
     (folder / "index.html").write_text(f"<!DOCTYPE html><h1>entrance {version}</h1>", "utf-8")
     for language in LANGUAGES:
@@ -45,6 +45,7 @@ def page_text(language: str, name: str, version: str) -> str:
         f'<!DOCTYPE html><html lang="{language}"><meta charset="utf-8">'
         '<link rel="icon" href="data:,">'
         f'<title>{name}</title><script src="../_shared/page.js?v={version}"></script>'
+        f'<script src="../_shared/runtime.js?v={version}"></script>'
         f'<script src="../_shared/offline.js?v={version}" defer></script>'
         f'<h1>{name} {version}</h1><p class="hearts-offline" hidden {states}></p>'
     )

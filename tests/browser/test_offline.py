@@ -6,9 +6,10 @@ import json
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from browser.chromium import Watch
 from browser.small_book import (
@@ -135,6 +136,46 @@ class TestTheWholeBook:
         errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
         # Only that tests see the page in a private window.
         assert {error["errorId"] for error in errors} <= {"in-incognito"}
+
+
+class TestPlainHttp:
+    """An address without encryption, where browsers offer no service worker."""
+
+    @pytest.fixture
+    def site_url(self) -> str:
+        return "http://book.example/"
+
+    @pytest.fixture
+    def asked(self, context: BrowserContext, root: Path, site_url: str) -> list[str]:
+        """What has been asked of the host, which this test plays itself."""
+        asked: list[str] = []
+        write_book(root / FOLDER, "v1")
+
+        def answer(route: Route) -> None:
+            path = urlsplit(route.request.url).path.lstrip("/")
+            asked.append(path)
+            route.fulfill(path=root / path)
+
+        context.route(f"{site_url}**", answer)
+        return asked
+
+    def test_python_comes_before_it_is_needed(
+        self, page: Page, asked: list[str], site_url: str
+    ) -> None:
+        with page.expect_response(f"**/{PYTHON}"):
+            page.goto(f"{site_url}{FOLDER}en/index.html")
+        page.wait_for_function("sessionStorage.length > 0")
+        page.goto(f"{site_url}{FOLDER}en/two.html")
+        page.wait_for_timeout(300)
+        assert asked.count(FOLDER + PYTHON) == 1
+        assert page.locator(".hearts-offline").is_hidden()
+
+    @pytest.mark.usefixtures("metered")
+    def test_but_not_on_a_metered_line(self, page: Page, asked: list[str], site_url: str) -> None:
+        page.goto(f"{site_url}{FOLDER}en/index.html")
+        page.wait_for_timeout(300)
+        assert f"{FOLDER}_shared/runtime.js" in asked
+        assert FOLDER + PYTHON not in asked
 
 
 def play_to_the_end(deal: Deal) -> None:

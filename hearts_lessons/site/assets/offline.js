@@ -113,11 +113,11 @@
     const { files = [] } = window.heartsRuntime || {};
     const noted = "hearts-lessons:prefetched";
     if (isHere || isMetered() || !files.length || sessionStorage.getItem(noted)) return;
-    sessionStorage.setItem(noted, "1");
     for (const file of files) {
       const response = await fetch(new URL(`_shared/${file}`, root), { priority: "low" });
       await response.arrayBuffer();
     }
+    sessionStorage.setItem(noted, "1");
   }
 
   async function decide() {
