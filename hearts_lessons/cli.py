@@ -109,6 +109,7 @@ def add_open(top: argparse.ArgumentParser, words: Words) -> None:
     top.add_argument("--port", type=port_number, help=words("cli.help_port", port=str(PORT)))
     top.add_argument("--host", default=HOST, help=words("cli.help_host", host=HOST))
     top.add_argument("--no-browser", action="store_true", help=words("cli.help_no_browser"))
+    top.add_argument("--offline", action="store_true", help=words("cli.help_offline"))
 
 
 def run_open(options: argparse.Namespace, words: Words) -> int:
@@ -122,6 +123,7 @@ def run_open(options: argparse.Namespace, words: Words) -> int:
         ports=[options.port] if options.port else range(PORT, PORT + FREE_PORTS_TRIED),
         browser=not options.no_browser,
         language=getattr(options, "language", None),
+        offline=options.offline,
     )
     return 0
 

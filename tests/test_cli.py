@@ -18,6 +18,7 @@ from hearts_lessons.site import commands
 from hearts_lessons.site.address import BadAddressError
 from hearts_lessons.site.book import Book, BookNotFoundError, find_book
 from hearts_lessons.site.build import BuildError, Built
+from hearts_lessons.site.server import PortTakenError
 
 
 @pytest.fixture(autouse=True)
@@ -144,6 +145,22 @@ def test_a_taken_port_is_one_sentence(
         port = str(other.getsockname()[1])
         assert cli.main(["--no-browser", "--port", port]) == 1
     assert f"Port {port} is taken" in capsys.readouterr().err
+
+
+def test_browsers_keep_the_book_only_if_asked(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    asked: list[bool] = []
+
+    def note(*_: object, offline: bool) -> None:
+        asked.append(offline)
+        raise PortTakenError
+
+    monkeypatch.setattr(commands, "build", lambda words, output, strict: tmp_path)
+    monkeypatch.setattr(commands, "open_server", note)
+    for more in ([], ["--offline"]):
+        assert cli.main(["--no-browser", "--port", "9999", *more]) == 1
+    assert asked == [False, True]
 
 
 def test_deals_that_cannot_be_played_are_told(

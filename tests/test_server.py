@@ -134,6 +134,19 @@ def test_head_sends_no_content(server: SiteServer) -> None:
     assert (response.status, content, response.headers["Content-Length"]) == (200, b"", "17")
 
 
+def test_a_service_worker_is_sent_only_where_it_was_asked_for(
+    server: SiteServer, folder: Path
+) -> None:
+    """In its place comes one that removes what an earlier visit has left."""
+    (folder / "offline-worker.js").write_text("keep();", encoding="utf-8")
+    response, content = ask(server, "/offline-worker.js")
+    assert (response.status, response.headers["Hearts-Lessons-Offline"]) == (200, None)
+    assert b"registration.unregister()" in content
+    server.offline = True
+    response, content = ask(server, "/offline-worker.js")
+    assert (response.headers["Hearts-Lessons-Offline"], content) == ("asked", b"keep();")
+
+
 @pytest.mark.parametrize("path", ["/nothing.html", "/en/nothing", "/a.js/", "/index.html/x"])
 def test_missing_pages_are_404_and_lead_back(server: SiteServer, path: str) -> None:
     response, content = ask(server, path)

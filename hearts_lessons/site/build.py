@@ -22,7 +22,7 @@ from hearts_lessons.site.runtime import (
     RuntimeUnavailableError,
     fetch_runtime,
     runtime_weight,
-    vendor_runtime,
+    vendor_versioned,
 )
 from hearts_lessons.site.shared import write_shared
 from hearts_lessons.words import LANGUAGES
@@ -85,13 +85,13 @@ def build_site(
 
 def add_runtime(book: Book, output: Path) -> str | None:
     """Write the shared files, with the browser's Python if it can be had; else return why not."""
-    target = output / "_shared" / "pyodide"
     try:
-        vendor_runtime(fetch_runtime(book.runtime, book.work, library_imports()), target)
+        fetched = fetch_runtime(book.runtime, book.work, library_imports())
+        target = vendor_versioned(fetched, output / "_shared" / "pyodide")
     except RuntimeUnavailableError as trouble:
         write_shared(output, None)
         return str(trouble)
-    write_shared(output, runtime_weight(target))
+    write_shared(output, runtime_weight(target), target)
     return None
 
 

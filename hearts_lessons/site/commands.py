@@ -118,10 +118,14 @@ def serve(
     ports: Sequence[int],
     browser: bool,
     language: str | None,
+    offline: bool,
 ) -> None:
-    """Serve the website until Ctrl+C, on the first of ``ports`` that is free."""
+    """Serve the website until Ctrl+C, on the first of ``ports`` that is free.
+
+    With ``offline`` browsers keep the book, as they do from a website.
+    """
     try:
-        server = open_server(site, host, ports)
+        server = open_server(site, host, ports, offline=offline)
     except PortTakenError as error:
         if len(ports) == 1:
             raise RefusedError(words("cli.port_taken", port=str(ports[0]))) from error

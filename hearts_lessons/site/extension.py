@@ -100,6 +100,12 @@ def complete_page(
         "contents": say(language, "site.contents"),
         "on_this_page": say(language, "site.on_this_page"),
         "close": say(language, "site.close"),
+        "offline": {
+            "ready": say(language, "site.offline.ready"),
+            "drills": say(language, "site.offline.drills"),
+            "fetching": say(language, "site.offline.fetching"),
+            "failed": say(language, "site.offline.failed"),
+        },
     }
     context["hearts_languages"] = [
         {

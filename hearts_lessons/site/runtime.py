@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from hearts_lessons.site.compression import compress
-from hearts_lessons.site.inputs import contents_of, fingerprint
+from hearts_lessons.site.inputs import contents_of, files_in, fingerprint
 
 # Many servers send .mjs with a type that browsers refuse; they all know .js.
 VENDORED = {
@@ -122,6 +122,24 @@ def vendor_runtime(fetched: Path, target: Path) -> None:
         file.write_bytes(content)
         if served in COMPRESSED:
             compress(file)
+
+
+def vendor_versioned(fetched: Path, parent: Path) -> Path:
+    """Do so in a folder of ``parent`` that is named by what is in it; return it.
+
+    Its files fit each other alone, and no browser, and no line between, can then mix two versions.
+    """
+    last = next((each for each in sorted(parent.glob("*")) if each.is_dir()), parent / "new")
+    vendor_runtime(fetched, last)
+    served = (file for file in files_in(last) if file.suffix not in (".gz", ".br"))
+    target = parent / fingerprint(file.read_bytes() for file in served)
+    if target != last:
+        shutil.rmtree(target, ignore_errors=True)
+        last.rename(target)
+    for other in parent.iterdir():
+        if other != target:
+            shutil.rmtree(other) if other.is_dir() else other.unlink()
+    return target
 
 
 def import_as_served(loader: bytes) -> bytes:

@@ -48,6 +48,10 @@ TYPES = {
 PACKED = (".gif", ".ico", ".jpg", ".png", ".webp", ".woff2", ".zip")
 """Types that compression makes no smaller."""
 
+WORKER = "offline-worker.js"
+NO_WORKER = Path(__file__).with_name("assets") / "no-offline-worker.js"
+"""Sent in its place, so that a browser forgets the service worker of an earlier visit."""
+
 WORTH_COMPRESSING = 1024
 IDLE_SECONDS = 60
 
@@ -77,8 +81,9 @@ class SiteServer(ThreadingHTTPServer):
     # On Windows this option would let a second server share a port that is taken.
     allow_reuse_address = os.name != "nt"
 
-    def __init__(self, root: Path, host: str, port: int) -> None:
+    def __init__(self, root: Path, host: str, port: int, *, offline: bool = False) -> None:
         self.root = root.resolve()
+        self.offline = offline  # whether browsers may keep the book by a service worker
         super().__init__((host, port), SiteHandler)
 
     def server_bind(self) -> None:
@@ -126,8 +131,13 @@ class SiteHandler(BaseHTTPRequestHandler):
             lost = missing_page(self.server.address).encode()
             self.send(HTTPStatus.NOT_FOUND, lost, TYPES[".html"])
             return
+        is_worker = file.name == WORKER
+        if is_worker and not self.server.offline:
+            file = NO_WORKER
         page = page_of(file, accepts_gzip(self.headers.get("Accept-Encoding", "")))
         headers = {"ETag": page.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+        if is_worker and self.server.offline:
+            headers["Hearts-Lessons-Offline"] = "asked"
         if self.headers.get("If-None-Match") == page.tag:
             self.send(HTTPStatus.NOT_MODIFIED, headers=headers)
             return
@@ -205,11 +215,13 @@ def compressed(file: Path, modified: int) -> bytes:
     return gzip.compress(file.read_bytes(), 6)
 
 
-def open_server(root: Path, host: str, ports: Iterable[int]) -> SiteServer:
+def open_server(
+    root: Path, host: str, ports: Iterable[int], *, offline: bool = False
+) -> SiteServer:
     """Listen on the first free port. Raises `PortTakenError` or `BadHostError`."""
     for port in ports:
         try:
-            return SiteServer(root, host, port)
+            return SiteServer(root, host, port, offline=offline)
         except PermissionError:  # ports below 1024, and taken ones on some Windows machines
             continue
         except OSError as error:

@@ -13,16 +13,18 @@ from hearts_lessons.site.pool import write_pools
 
 BUNDLES = ("preact.js", "page.js", "deal.js", "marks.js", "hearts.css", "worker.js")
 ASSETS = (
-    *("site.css", "print.css", "language.js", "switch.js", "mode.js", "choose.js"),
-    *("bar.js", "found.js", "noscript.css", "worker.html"),
+    *("site.css", "print.css", "noscript.css", "mode.js", "language.js", "choose.js", "switch.js"),
+    *("bar.js", "found.js", "offline.js", "worker.html"),
+    *("icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png"),
 )
 SEARCH = ("search.css", "search-query.js", "search-results.js", "search.js")
 
 
-def write_shared(output: Path, weight: int | None) -> None:
+def write_shared(output: Path, weight: int | None, python: Path | None = None) -> None:
     """Write the files of every page and the engine's archive.
 
-    ``weight`` is what the browser's Python weighs in bytes, or ``None`` where it is missing.
+    ``weight`` is what the browser's Python weighs in bytes, or ``None`` where it is missing;
+    ``python`` is its folder, named by its content.
     """
     shared = output / "_shared"
     shared.mkdir(parents=True, exist_ok=True)
@@ -33,12 +35,22 @@ def write_shared(output: Path, weight: int | None) -> None:
     facts = {
         "available": weight is not None,
         "bytes": (weight or 0) + len(engine),
-        "engine": fingerprint([engine]),
         "command": "hearts-lessons build",
+        "python": python.name if python else "",
+        "files": served_files(shared, python) if python else [],
     }
     write_pools(shared, shared_version())
     (shared / "runtime.js").write_text(f"window.heartsRuntime = {json.dumps(facts)};\n", "utf-8")
     write_licences(shared / "licences")
+
+
+def served_files(shared: Path, python: Path) -> list[str]:
+    """What a browser fetches of Python, below ``shared``."""
+    return [
+        file.relative_to(shared).as_posix()
+        for file in files_in(python)
+        if file.suffix not in (".gz", ".br")
+    ]
 
 
 def shared_files() -> Iterable[Path]:

@@ -188,7 +188,7 @@ def test_a_book_without_python_says_how_to_fetch_it(
         "**/runtime.js*",
         lambda route: route.fulfill(
             content_type="text/javascript",
-            body='window.heartsRuntime = {"available": false, "bytes": 0, "engine": ""}',
+            body='window.heartsRuntime = {"available": false, "bytes": 0}',
         ),
     )
     deal.page.goto(site_url + LESSON)

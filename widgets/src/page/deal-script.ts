@@ -12,13 +12,14 @@ import { WorkerPython } from "./worker-python";
 /** Shared files lie beside this script, wherever the site was put. */
 const HERE = (document.currentScript as HTMLScriptElement).src;
 
-const { bytes = 0, engine = "" } = window.heartsRuntime ?? {};
+const { bytes = 0, python = "" } = window.heartsRuntime ?? {};
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 
 /** The worker hands its query on to the package's archive, so that no cache mixes versions. */
 function spawnWorker(): AnyWorker {
   const url = new URL("worker.js", HERE);
-  url.search = new URLSearchParams({ page: new URL(HERE).search, engine }).toString();
+  url.search = new URL(HERE).search;
+  url.searchParams.set("python", python);
   return new AnyWorker(url);
 }
 

@@ -4,8 +4,8 @@ export interface Runtime {
   available: boolean;
   /** What a browser fetches before Python runs, compressed. */
   bytes: number;
-  /** Names the package's archive as it is now. */
-  engine: string;
+  /** Names the folder of the browser's Python, by what is in it. */
+  python: string;
 }
 
 declare global {

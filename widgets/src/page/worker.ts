@@ -19,7 +19,8 @@ declare global {
 
 const HOME = new URL(self.heartsHome ?? self.location.href);
 const HERE = new URL(".", HOME).href;
-const RUNTIME = `${HERE}pyodide/`;
+/** In a folder named by its content, so that files of two versions never meet. */
+const RUNTIME = `${HERE}pyodide/${HOME.searchParams.get("python")}/`;
 const LIBRARIES = "/lib";
 const STEPS = 4;
 const PROGRESS_EVERY_MS = 100;
