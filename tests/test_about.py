@@ -158,7 +158,7 @@ def test_without_an_address_nothing_is_absolute(pages: dict[str, Reader], site: 
     for name, page in pages.items():
         of_address = {key for key in page.head if key in ("canonical", "alternate") or ":" in key}
         assert not of_address, name
-    assert "http" not in entrance("")
+    assert "://" not in entrance("")
     assert not [name for name in NAMES if (site / name).exists()]
     assert not list((site / "_shared").glob("shared-*.png"))
 

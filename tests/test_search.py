@@ -105,7 +105,7 @@ def test_the_index_is_light(site: Path, language: str) -> None:
 
 
 def test_the_index_is_loaded_where_a_search_is_made(site: Path) -> None:
-    for page in site.glob("*/*.html"):
+    for page in (file for language in LANGUAGES for file in (site / language).glob("*.html")):
         html = page.read_text(encoding="utf-8")
         assert (f'src="{INDEX}?v=' in html) == (page.name == "search.html"), page
         assert ("/search.js?v=" in html) == (page.name == "search.html"), page
