@@ -15,11 +15,13 @@ from typing import Any
 from websocket import WebSocket, create_connection
 
 from browser.chromium import Outside
-from browser.engine import PATIENCE_SECONDS, PHONE, Engine, EngineError, tap_actions
+from browser.engine import PATIENCE_SECONDS, PHONE, Engine, EngineError, tap_actions, until
 from browser.installed import program
 
 NAMES = ("firefox-esr", "firefox")
-LISTENING = "WebDriver BiDi listening on "
+DOOR = "WebDriverBiDiServer.json"
+"""The file of a profile that says where the browser listens."""
+
 # What the browser asks of its maker by itself, so that only pages are left to ask anything.
 QUIET = {
     "services.settings.server": "data:,#remote-settings-dummy/v1",
@@ -42,12 +44,11 @@ def running_firefox(outside: Outside) -> Iterator[Engine]:
             [*command, "--remote-debugging-port", "0", "about:blank"],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
-            stderr=subprocess.PIPE,
-            text=True,
+            stderr=subprocess.DEVNULL,
             env={**os.environ, "MOZ_REMOTE_SETTINGS_DEVTOOLS": "1"},
         ) as process:
             try:
-                firefox = Firefox(address_of(process))
+                firefox = Firefox(until(lambda: address_of(Path(profile)), DOOR))
                 yield firefox
                 firefox.close()
             finally:
@@ -61,12 +62,12 @@ def by_proxy(outside: Outside) -> dict[str, object]:
     return {**settings, "network.proxy.type": 1, "network.proxy.no_proxies_on": "127.0.0.1"}
 
 
-def address_of(process: subprocess.Popen[str]) -> str:
-    assert process.stderr is not None
-    for line in process.stderr:
-        if LISTENING in line:
-            return line.partition(LISTENING)[2].strip()
-    raise EngineError("Firefox ended at once")
+def address_of(profile: Path) -> str | None:
+    try:
+        door = json.loads((profile / DOOR).read_text())
+    except (FileNotFoundError, json.JSONDecodeError):  # not yet
+        return None
+    return f"ws://{door['ws_host']}:{door['ws_port']}"
 
 
 class Firefox(Engine):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, suppress
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,6 @@ from browser.firefox import running_firefox
 from browser.listened import listening
 from browser.webkit import running_webkit
 
-Run = Callable[[Outside], AbstractContextManager[Engine]]
 PAGE = "03-following-suit.html"
 DRILL, PRACTICE = "following-suit/three-diamonds", "following-suit/practice"
 INSTANT = """() => localStorage.setItem("hearts-lessons:settings", '{"pace": "instant"}')"""
@@ -40,7 +39,6 @@ SHOWN = """activity => {
             .map(cell => Number(cell.textContent)),
     };
 }"""
-
 # Cards in a sentence that are parted at the end of a line, and activities that need a scroll bar.
 MISFITS = """() => [
     ...[...document.querySelectorAll(".h-mention")].filter(card =>
@@ -53,12 +51,19 @@ MISFITS = """() => [
 ].map(misfit => misfit.outerHTML.slice(0, 200))"""
 
 
-@pytest.fixture(params=[running_chromium, running_firefox, running_webkit])
+@pytest.fixture(
+    params=[
+        ("browser", running_chromium),
+        ("outside", running_firefox),
+        ("outside", running_webkit),
+    ],
+    ids=["chromium", "firefox", "webkit"],
+)
 def engine(request: pytest.FixtureRequest, outside: Outside) -> Iterator[Engine]:
     """Each engine, with a memory of its own."""
     outside.asked.clear()
-    run: Run = request.param
-    with run(outside) as running:
+    given, run = request.param
+    with run(request.getfixturevalue(given)) as running:
         yield running
 
 

@@ -20,10 +20,7 @@ from browser.chromium import Outside
 from browser.engine import PATIENCE_SECONDS, PHONE, Engine, EngineError, tap_actions, until
 from browser.installed import program
 
-BROWSERS = (
-    "/usr/lib/*/webkit2gtk-4.*/MiniBrowser",
-    "/usr/libexec/webkit2gtk-4.*/MiniBrowser",
-)
+BROWSERS = ("/usr/lib/*/webkit*gtk-*/MiniBrowser", "/usr/libexec/webkit*gtk-*/MiniBrowser")
 # The buttons above the page would keep the window wider than a phone.
 NARROW = "* { min-width: 0; padding: 0; margin: 0; border: 0; font-size: 6px; }"
 LIGHT = {"JSC_useOMGJIT": "0", "WEBKIT_DISABLE_DMABUF_RENDERER": "1"}
@@ -42,9 +39,9 @@ def running_webkit(outside: Outside) -> Iterator[Engine]:
             **os.environ, **LIGHT, "DISPLAY": shown, "GDK_BACKEND": "x11", "NO_AT_BRIDGE": "1",
             **{f"XDG_{part}_HOME": name for part in ("CONFIG", "CACHE", "DATA")},
         }  # fmt: skip
-        style = home / "gtk-3.0" / "gtk.css"
-        style.parent.mkdir()
-        style.write_text(NARROW)
+        for toolkit in ("gtk-3.0", "gtk-4.0"):
+            (home / toolkit).mkdir()
+            (home / toolkit / "gtk.css").write_text(NARROW)
         with subprocess.Popen(
             [driver, f"--port={port}"],
             stdin=subprocess.DEVNULL,
