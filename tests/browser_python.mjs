@@ -11,8 +11,8 @@ const [runtime, library, engine] = process.argv.slice(2);
 const { modules, calls } = JSON.parse(await text(process.stdin));
 const { loadPyodide } = await import(pathToFileURL(join(runtime, "pyodide.mjs")).href);
 const pyodide = await loadPyodide({ stdLibURL: library });
-pyodide.unpackArchive(new Uint8Array(await readFile(engine)), "zip", { extractDir: "/lib" });
-pyodide.pyimport("sys").path.append("/lib/engine.zip");
+pyodide.unpackArchive(new Uint8Array(await readFile(engine)), "zip");
+pyodide.unpackArchive(pyodide.FS.readFile("engine.zip"), "zip");
 const door = pyodide.pyimport("hearts_lessons.session.door");
 
 function attempt(work) {

@@ -31,7 +31,7 @@ CODEC = re.compile(r"[A-Za-z][\w-]{2,}")
 
 
 def engine_archive() -> bytes:
-    """A zip of one file, the zip that Python imports from.
+    """A zip of one file, the zip with the engine in it.
 
     Files that are alike shrink most when they are packed as one.
     """

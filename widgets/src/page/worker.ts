@@ -5,9 +5,9 @@ import type { Call, Question, Report } from "./protocol";
 type Door = Record<Call, (...args: Question["args"]) => string>;
 
 interface Pyodide {
-  unpackArchive(archive: ArrayBuffer, format: string, options: { extractDir: string }): void;
-  pyimport(name: "sys"): { path: { append(folder: string): void } };
-  pyimport(name: "hearts_lessons.session.door"): Door;
+  FS: { readFile(file: string): Uint8Array };
+  unpackArchive(archive: ArrayBuffer | Uint8Array, format: string): void;
+  pyimport(name: string): Door;
 }
 
 declare global {
@@ -21,7 +21,6 @@ const HOME = new URL(self.heartsHome ?? self.location.href);
 const HERE = new URL(".", HOME).href;
 /** In a folder named by its content, so that files of two versions never meet. */
 const RUNTIME = `${HERE}pyodide/${HOME.searchParams.get("python")}/`;
-const LIBRARIES = "/lib";
 const STEPS = 4;
 const PROGRESS_EVERY_MS = 100;
 
@@ -114,9 +113,9 @@ async function openDoor(): Promise<Door> {
     createPyodideModule: async (settings: unknown) => (await engine).default(settings),
   });
   stepDone();
-  // The engine travels as an archive in an archive: Python imports from the inner one as it is.
-  pyodide.unpackArchive(await archive, "zip", { extractDir: LIBRARIES });
-  pyodide.pyimport("sys").path.append(`${LIBRARIES}/engine.zip`);
+  // The engine is an archive in an archive.
+  pyodide.unpackArchive(await archive, "zip");
+  pyodide.unpackArchive(pyodide.FS.readFile("engine.zip"), "zip");
   stepDone();
   const door = pyodide.pyimport("hearts_lessons.session.door");
   stepDone();
