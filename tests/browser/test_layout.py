@@ -46,7 +46,12 @@ COPY = '<div data-width="{width}" style="contain: layout; width: {width}px">{roo
 
 @pytest.fixture
 def context_options() -> dict[str, Any]:
-    return {"viewport": {"width": 1200, "height": TALL}, "reduced_motion": "reduce"}
+    # The copies below are placed by style attributes, which the pages' policy has not.
+    return {
+        "viewport": {"width": 1200, "height": TALL},
+        "reduced_motion": "reduce",
+        "bypass_csp": True,
+    }
 
 
 def passing() -> State:
