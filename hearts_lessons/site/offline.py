@@ -17,7 +17,12 @@ from hearts_lessons.site.inputs import fingerprint
 from hearts_lessons.words import LANGUAGES, say
 
 WORKER = "offline-worker.js"
-SOURCE = Path(__file__).with_name("assets") / WORKER
+PARTS = [
+    Path(__file__).with_name("worker") / f"{name}.js"
+    for name in ("files", "caches", "answers", "events")
+]
+"""One script, in this order."""
+
 ENTRANCE = "index.html"
 SHARED = "_shared/"
 PYTHON = "_shared/pyodide/"
@@ -35,7 +40,8 @@ Sheets = dict[str, tuple[str, str, int]]
 def write_worker(output: Path, shared_version: str) -> None:
     """Write the service worker for the files that are in ``output`` now."""
     book = json.dumps(facts(output, shared_version), ensure_ascii=False, separators=(",", ":"))
-    text = f"const BOOK = {book};\n{SOURCE.read_text(encoding='utf-8')}"
+    parts = [part.read_text(encoding="utf-8") for part in PARTS]
+    text = "\n".join(['"use strict";', f"const BOOK = {book};", *parts])
     (output / WORKER).write_text(text, encoding="utf-8")
 
 

@@ -49,7 +49,7 @@ PACKED = (".gif", ".ico", ".jpg", ".png", ".webp", ".woff2", ".zip")
 """Types that compression makes no smaller."""
 
 WORKER = "offline-worker.js"
-NO_WORKER = Path(__file__).with_name("assets") / "no-offline-worker.js"
+NO_WORKER = Path(__file__).with_name("worker") / "none.js"
 """Sent in its place, so that a browser forgets the service worker of an earlier visit."""
 
 WORTH_COMPRESSING = 1024
