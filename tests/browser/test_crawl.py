@@ -54,6 +54,12 @@ def page(context: BrowserContext, metered: None) -> Page:
     return page
 
 
+@pytest.fixture(scope="module")
+def seen() -> set[str]:
+    """How texts looked whose colours axe has seen: all languages have the same."""
+    return set()
+
+
 def pages_of(site: Path, folder: str, part: int) -> list[str]:
     """Half of the pages in a folder."""
     files = sorted((site / folder).glob("*.html"))
@@ -62,21 +68,24 @@ def pages_of(site: Path, folder: str, part: int) -> list[str]:
 
 @pytest.mark.parametrize("part", range(2))
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_pages(page: Page, site: Path, site_url: str, language: str, part: int) -> None:
+def test_pages(
+    page: Page, site: Path, site_url: str, seen: set[str], language: str, part: int
+) -> None:
     """The watched context fails this test on any error or foreign request of any page."""
     names = pages_of(site, language, part)
     assert len(names) >= 12
-    crawl(page, Links(site, site_url), names, language)
+    crawl(page, Links(site, site_url), names, language, seen)
 
 
-def test_what_stands_before_the_languages(page: Page, site: Path, site_url: str) -> None:
+def test_what_stands_before_the_languages(
+    page: Page, site: Path, site_url: str, seen: set[str]
+) -> None:
     names = [*pages_of(site, ".", 0), *pages_of(site, ".", 1)]
     assert "index.html" in names
-    crawl(page, Links(site, site_url), names, "en")
+    crawl(page, Links(site, site_url), names, "en", seen)
 
 
-def crawl(page: Page, links: Links, names: Iterable[str], language: str) -> None:
-    seen: set[str] = set()
+def crawl(page: Page, links: Links, names: Iterable[str], language: str, seen: set[str]) -> None:
     for name in names:
         page.emulate_media(color_scheme="light")
         page.set_viewport_size({"width": WIDTHS[0], "height": 800})
