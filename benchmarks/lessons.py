@@ -96,7 +96,7 @@ def open_cold(
     page.on("response", weigh)
     page.on("request", look)
     page.goto(address)
-    page.wait_for_function("window.usable")
+    page.wait_for_function("() => window.usable")
     usable = page.evaluate("window.usable") / 1000
     page.wait_for_load_state("networkidle")
     context.close()

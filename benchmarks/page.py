@@ -108,7 +108,7 @@ def load(browser: Browser, address: str, runs: int) -> list[Row]:
     for _ in range(runs):
         with cold_page(browser) as page:
             page.goto(address + LESSON)
-            page.wait_for_function("window.moments.drill && window.moments.pass")
+            page.wait_for_function("() => window.moments.drill && window.moments.pass")
             seen.append(moments(page))
     return [
         Row("cold load: a drill can be answered", "s", median_of(seen, "drill") / 1000, 1),
@@ -127,7 +127,7 @@ def press_pass(browser: Browser, address: str, times_slower: int, runs: int) -> 
             deal.press(*deal.hand[:3])
             with slowed(browser, times_slower):
                 deal.act("pass")
-                page.wait_for_function("window.moments.played", timeout=PATIENCE_MS)
+                page.wait_for_function("() => window.moments.played", timeout=PATIENCE_MS)
             noted = moments(page)
             seconds.append((noted["played"] - noted["pressed"]) / 1000)
     return median(seconds)
@@ -182,7 +182,7 @@ def review(browser: Browser, address: str) -> list[Row]:
         deal.wait_for("hand-over")
         page.evaluate(REVIEW_MOMENTS)
         deal.act("review")
-        page.wait_for_function("window.reviewed.done", timeout=PATIENCE_MS)
+        page.wait_for_function("() => window.reviewed.done", timeout=PATIENCE_MS)
         noted: dict[str, float] = page.evaluate("window.reviewed")
         decisions = deal.root.locator("[data-decision]").count()
     return [

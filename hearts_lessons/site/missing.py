@@ -35,12 +35,18 @@ def missing_page(site_url: str) -> str:
         "policy": escape(policy, quote=False),
         "script": f"<script>{script}</script>" if script else "",
         "style": style if site_url else "",
-        "title": " · ".join(say(code, "site.missing.title") for code in LANGUAGES),
+        "title": title(),
         "languages": "\n".join(invitation(code, home_of(site_url)) for code in LANGUAGES),
     }
     for name, text in parts.items():
         page = page.replace(f"{{{name}}}", text)
     return page
+
+
+def title() -> str:
+    """The number that everybody knows, what it means in each language, and whose page it is."""
+    meanings = " · ".join(say(code, "site.missing.title") for code in LANGUAGES)
+    return f"404 · {meanings} - {say(LANGUAGES[0], 'site.title')}"
 
 
 def invitation(code: str, home: str) -> str:

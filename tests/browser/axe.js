@@ -21,7 +21,8 @@
   const faults = found.violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id} (${help}): ${node.html.slice(0, 120)} ${node.failureSummary}`),
   );
-  if (!found.passes.length) faults.push("axe has looked at nothing");
+  // In the dark there may be nothing new to look at.
+  if (!found.passes.length && !(isDark && seen)) faults.push("axe has looked at nothing");
   return { faults, looks: [...new Set(looks.values())] };
 
   function newLooks(seen) {

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from hearts_lessons.site.offline import write_worker
 from hearts_lessons.site.engine import PACKAGE
+from hearts_lessons.site.offline import write_worker
 
 LANGUAGES = ("en", "zh-Hans")
 PAGES = ("index.html", "two.html", "three.html")

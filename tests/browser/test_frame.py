@@ -105,7 +105,7 @@ def test_a_wide_table_scrolls_by_keyboard(page: Page) -> None:
     press(page, wide)
     expect(wide).to_be_focused()
     page.keyboard.press("ArrowRight")
-    page.wait_for_function("document.activeElement.scrollLeft > 0")
+    page.wait_for_function("() => document.activeElement.scrollLeft > 0")
 
 
 @pytest.mark.parametrize("name", [LESSON, "zh-Hant/17-play.html", "zh-Hans/progress.html"])

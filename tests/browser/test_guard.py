@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from browser.axe import AXE, faults
 from browser.chromium import Outside, Watch
@@ -31,9 +31,11 @@ def page(context: BrowserContext) -> Page:
 
 
 def test_a_foreign_request_would_be_seen(
-    context: BrowserContext, watch: Watch, outside: Outside, site_url: str
+    browser: Browser, watch: Watch, outside: Outside, site_url: str
 ) -> None:
-    """It sees a page, a worker and a service worker ask."""
+    """It sees a page, a worker and a service worker ask; their policy, switched off, forbids it."""
+    context = browser.new_context(bypass_csp=True)
+    watch.follow(context)
     page = context.new_page()
     context.route(
         "**/asks.js",
@@ -49,6 +51,7 @@ def test_a_foreign_request_would_be_seen(
     for name in ("page", "worker", "service"):
         assert f"http://{name}.example/" in asked
     assert "http://page.example/" in watch.foreign
+    context.close()
     outside.asked.clear()
     watch.foreign.clear()
     watch.expect("example")

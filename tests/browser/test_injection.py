@@ -104,7 +104,7 @@ def test_markup_that_is_drawn_would_be_seen(page: Page, watch: Watch, site_url: 
     watch.expect("404")
     page.goto(f"{site_url}index.html")
     page.evaluate("markup => document.body.insertAdjacentHTML('beforeend', markup)", MARKUP)
-    page.wait_for_function("window.injected")
+    page.wait_for_function("() => window.injected")
     with pytest.raises(AssertionError):
         assert_nothing_injected(page, "entrance")
 

@@ -164,7 +164,7 @@ class TestPlainHttp:
     ) -> None:
         with page.expect_response(f"**/{PYTHON}"):
             page.goto(f"{site_url}{FOLDER}en/index.html")
-        page.wait_for_function("sessionStorage.length > 0")
+        page.wait_for_function("() => sessionStorage.length > 0")
         page.goto(f"{site_url}{FOLDER}en/two.html")
         page.wait_for_timeout(300)
         assert asked.count(FOLDER + PYTHON) == 1
@@ -311,7 +311,7 @@ def test_the_local_server_keeps_nothing_and_removes_what_it_kept(
     write_book(root / FOLDER, "v2")
     page.goto(f"{url}en/two.html")
     expect(page.locator("h1")).to_have_text("two.html v2")
-    page.wait_for_function("navigator.serviceWorker.controller === null")
+    page.wait_for_function("() => navigator.serviceWorker.controller === null")
     page.goto(f"{url}en/three.html")
     assert heading(page) == "three.html v2"
     wait_until(page, "(await caches.keys()).join() === 'another project'")
