@@ -12,7 +12,6 @@ from playwright.sync_api import BrowserContext, Page, expect
 from browser.chromium import Watch
 from browser.policies import NOTE_VIOLATIONS, refused, running
 from browser.table import Deal
-from hearts_lessons.words import say
 
 LANGUAGE = "zh-Hant"
 LESSON = "03-following-suit.html"
