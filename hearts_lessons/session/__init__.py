@@ -13,6 +13,9 @@ from typing import Any
 
 from hearts_lessons.lessons import activity as find_activity
 from hearts_lessons.session.actions import Action, parse_action
+from hearts_lessons.session.class_time import with_time
+from hearts_lessons.session.class_view import view_class
+from hearts_lessons.session.class_work import start_class, step_class
 from hearts_lessons.session.deal import start_deal, step_deal
 from hearts_lessons.session.deal_view import view_deal
 from hearts_lessons.session.drill import start_drill, step_drill
@@ -54,7 +57,8 @@ def step(state: object, action: object) -> State:
     """
     checked = check_state(state)
     parsed = parse_action(action, ply_of(checked))
-    return _STEPS[checked["kind"]](checked, parsed)
+    after = _STEPS[checked["kind"]](checked, parsed)
+    return with_time(checked, after, action) if checked["kind"] == "class" else after  # type: ignore[arg-type]
 
 
 def view(state: object, language: str) -> View:
@@ -64,6 +68,7 @@ def view(state: object, language: str) -> View:
 
 
 _STARTS: Mapping[str, Callable[[str, Mapping[str, Any], str | int | None], State]] = {
+    "class": start_class,
     "deal": start_deal,
     "exam": start_exam,
     "game": start_game,
@@ -71,6 +76,7 @@ _STARTS: Mapping[str, Callable[[str, Mapping[str, Any], str | int | None], State
     "rules": start_rules,
 }
 _STEPS: Mapping[str, Callable[[State, Action], State]] = {
+    "class": step_class,
     "deal": step_deal,
     "game": step_game,
     "drill": step_drill,
@@ -80,6 +86,7 @@ _STEPS: Mapping[str, Callable[[State, Action], State]] = {
     "rules": step_rules,
 }
 _VIEWS: Mapping[str, Callable[[State, str], View]] = {
+    "class": view_class,
     "deal": view_deal,
     "game": view_deal,
     "drill": view_drill,

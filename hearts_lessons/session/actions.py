@@ -89,6 +89,13 @@ class Paste:
 
 
 @dataclass(frozen=True)
+class Name:
+    """Hand the result in under this nickname, or under none: ``""``."""
+
+    name: str
+
+
+@dataclass(frozen=True)
 class Answer:
     """Answer a drill with these options."""
 
@@ -113,7 +120,7 @@ PLAIN: tuple[Plain, ...] = get_args(Plain)
 
 Workshop = Set | Preset | Compare | Paste
 
-Action = Pass | Play | Choose | Answer | Items | Rewind | Level | Setup | Workshop | Plain
+Action = Pass | Play | Choose | Answer | Items | Name | Rewind | Level | Setup | Workshop | Plain
 
 
 def parse_action(data: object, ply: int) -> Action:
@@ -160,6 +167,8 @@ def _read(kind: object, data: Mapping[str, object]) -> Action:
             return Compare(_text(data, "name"))
         case "paste":
             return Paste(_text(data, "text"))
+        case "name":
+            return Name(_text(data, "name"))
         case "answer":
             return Answer(_texts(data, "keys"))
         case "items":

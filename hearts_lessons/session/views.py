@@ -24,7 +24,7 @@ ActionType = Literal[
     "answer", "hint", "reveal", "retry", "next",
     "restart", "replay", "review", "rewind",
     "finish", "back", "rematch", "level", "setup", "items",
-    "set", "preset", "compare", "paste", "begin", "undo",
+    "set", "preset", "compare", "paste", "begin", "undo", "name",
 ]  # fmt: skip
 Arrow = Literal["left", "right", "across", "left2", "right2", "hold"]
 SuitCode = Literal["C", "D", "H", "S"]
@@ -456,7 +456,31 @@ class ReportView:
     words: dict[str, str] = field(default_factory=dict)
 
 
-View = DealView | DrillView | ProgressView | WorkshopView | ReportView
+@dataclass(frozen=True)
+class ClassView:
+    """A class set before its beginning and after its end; between them it shows its parts."""
+
+    kind: Literal["class"]
+    activity: str
+    phase: Literal["empty", "ready", "over"]
+    ply: int
+    language: str
+    label: str
+    heading: str
+    told: tuple[str, ...]  # what the set holds; at the end, what came of it
+    name: str  # the nickname that stands in the result
+    file_name: str  # under which the result is saved; this and the next two are "" before the end
+    file: str
+    code: str
+    status: str
+    spoken: str
+    buttons: tuple[Button, ...]
+    seats: tuple[SeatView, ...] = ()  # these two are asked of every view, and are empty here
+    hand: tuple[HandCard, ...] = ()
+    words: dict[str, str] = field(default_factory=dict)
+
+
+View = DealView | DrillView | ProgressView | WorkshopView | ReportView | ClassView
 
 
 @dataclass(frozen=True)
