@@ -33,7 +33,8 @@ def activities(lesson: str) -> Mapping[str, Mapping[str, Any]]:
     """A lesson's activities by id.
 
     A list of items from other lessons has the kind ``mix``, an exam on them ``exam``, a practice
-    deal ``deal``, a whole game ``game``, a workshop for rule sets ``rules``, a place for class sets ``class``.
+    deal ``deal``, a whole game ``game``, a workshop for rule sets ``rules``,
+    a place for class sets ``class``.
     Raises `UnknownActivityError` for an unknown lesson.
     """
     data = _data(lesson)

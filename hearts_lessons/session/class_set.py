@@ -31,7 +31,7 @@ _FIELDS = ("lessons", "kinds", "items", "hands", "rules", "level", "seed")
 
 
 class ClassSetError(RulesError):
-    """A text that is no set; ``where`` names the part that is wrong, ``value`` what stands there."""
+    """A text that is no set; ``where`` names the part that is wrong, ``value`` what it says."""
 
     code = "class_set"
 

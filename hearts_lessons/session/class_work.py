@@ -107,7 +107,10 @@ def step_class(state: State, action: Action) -> State:
 
 
 def worked(state: State) -> Work:
-    """Where the log has led; every part is played over. Raises `StateError` for one that can't have happened."""
+    """Where the log has led; every part is played over.
+
+    Raises `StateError` for what can't have happened.
+    """
     text, parts = state.get("set"), state.get("parts")
     if not isinstance(text, str) or not isinstance(parts, list):
         raise StateError(where="set")
