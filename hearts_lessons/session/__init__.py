@@ -13,9 +13,9 @@ from typing import Any
 
 from hearts_lessons.lessons import activity as find_activity
 from hearts_lessons.session.actions import Action, parse_action
-from hearts_lessons.session.class_time import with_time
-from hearts_lessons.session.class_view import view_class
-from hearts_lessons.session.class_work import start_class, step_class
+from hearts_lessons.session.classes.spent import with_time
+from hearts_lessons.session.classes.view import view_class
+from hearts_lessons.session.classes.work import start_class, step_class
 from hearts_lessons.session.deal import start_deal, step_deal
 from hearts_lessons.session.deal_view import view_deal
 from hearts_lessons.session.drill import start_drill, step_drill

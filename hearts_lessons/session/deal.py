@@ -214,7 +214,10 @@ def player_of(state: State) -> Player:
 
 
 def rng_for(state: State, seat: int) -> Random:
-    """What a seat's next choice draws from. Hints are not counted, so that nobody plays otherwise for them."""
+    """What a seat's next choice draws from.
+
+    Hints are not counted, so that nobody plays otherwise for them.
+    """
     done = sum("hint" not in event for event in state["log"])
     hand = f"|{len(state['past'])}" if state.get("past") else ""
     return Random(f"{state['seed']}{hand}|{done}|{seat}")

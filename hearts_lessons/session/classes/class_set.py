@@ -27,7 +27,8 @@ MARK = "set?"
 MOST_ITEMS, MOST_HANDS = 20, 4
 LONGEST_SEED = 40
 _LONGEST_TEXT = 4000
-_FIELDS = ("lessons", "kinds", "items", "hands", "rules", "level", "seed")
+_FIELDS = ("lessons", "kinds", "items", "hands", "pass", "rules", "level", "seed")
+_WITHOUT = "no"
 
 
 class ClassSetError(RulesError):
@@ -54,6 +55,8 @@ class ClassSet:
     kinds: tuple[str, ...] = ()
     items: int = 10
     hands: int = 1
+    passing: bool = True
+    """Otherwise nothing is passed, and a class that plays one hand has more to compare."""
     rules: str = "site"
     level: str = "normal"
     seed: str = "1"
@@ -85,11 +88,13 @@ class ClassSet:
     def text(self) -> str:
         """The set as it stands in a link; equal sets have equal texts."""
         kinds = {"kinds": ".".join(self.kinds)} if self.kinds else {}
+        passing = {} if self.passing else {"pass": _WITHOUT}
         parts = {
             "lessons": ".".join(self.lessons),
             **kinds,
             "items": self.items,
             "hands": self.hands,
+            **passing,
             "rules": self.rules,
             "level": self.level,
             "seed": self.seed,
@@ -108,10 +113,13 @@ class ClassSet:
                 raise ClassSetError(where="text", value=shown(name))
         if len(facts) != len(said) or "seed" not in facts:
             raise ClassSetError(where="text", value=shown(text[:40]))
+        if facts.get("pass", _WITHOUT) != _WITHOUT:
+            raise ClassSetError(where="pass", value=shown(facts["pass"]))
         names = {key: _names(facts[key]) for key in ("lessons", "kinds") if key in facts}
         numbers = {key: _number(key, facts[key]) for key in ("items", "hands") if key in facts}
         texts = {key: facts[key] for key in ("rules", "level", "seed") if key in facts}
-        return cls(**{"lessons": (), **names}, **numbers, **texts)  # type: ignore[arg-type]
+        passing = "pass" not in facts
+        return cls(**{"lessons": (), **names}, passing=passing, **numbers, **texts)  # type: ignore[arg-type]
 
 
 def rule_sets() -> tuple[str, ...]:

@@ -27,7 +27,8 @@ def first_strange_move(state: State) -> int | None:
     Those after early finishing are nobody's choice: any card does there. Hints don't matter.
     Raises `StateError` or another `ValueError` for a log that can't have happened.
     """
-    replay, done = begun(state), []
+    replay = begun(state)
+    done: list[Any] = []
     for place, event in enumerate(state["log"]):
         if replay.deal.may_finish_early:
             return None
@@ -48,7 +49,7 @@ def _is_theirs(state: State, replay: Replay, done: list[Any], event: Mapping[str
         return bool(event["choose"] == computers_choice(replay.deal, replay.game.totals))
     where = _Position({**state, "log": done}, replay)
     if "pass" in event:
-        own, *others = event["pass"]
+        _, *others = event["pass"]
         return all(
             sorted(given) == sorted(where.choice(seat))
             for seat, given in enumerate(others, start=LEARNER + 1)

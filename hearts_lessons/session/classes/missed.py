@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hearts_lessons.drills import Item, Sheet
-from hearts_lessons.session.class_score import ItemScore, scores_of_items
-from hearts_lessons.session.class_work import Work
+from hearts_lessons.session.classes.score import ItemScore, scores_of_items
+from hearts_lessons.session.classes.work import Work
 from hearts_lessons.session.drill import sheet_of
 
 

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from hearts_lessons.grading.paper import Paper
 from hearts_lessons.rules.errors import RulesError
-from hearts_lessons.session.class_result import Result, read_result, summary_of
-from hearts_lessons.session.class_set import ClassSet
-from hearts_lessons.session.class_work import parts_of
-from hearts_lessons.session.deal_check import first_strange_move
+from hearts_lessons.session.classes.class_set import ClassSet
+from hearts_lessons.session.classes.opponents import first_strange_move
+from hearts_lessons.session.classes.paper import Paper
+from hearts_lessons.session.classes.result import Result, read_result, summary_of
+from hearts_lessons.session.classes.work import parts_of
 from hearts_lessons.session.state import State
 from hearts_lessons.version import __version__
 

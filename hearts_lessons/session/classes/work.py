@@ -14,9 +14,10 @@ from typing import Any
 
 from hearts_lessons.rules.deal import Deal
 from hearts_lessons.rules.errors import RulesError
+from hearts_lessons.rules.passing import PassDirection
 from hearts_lessons.rules.ruleset_data import rule_set_to_data
 from hearts_lessons.session.actions import Action, Name, Paste
-from hearts_lessons.session.class_set import ClassSet
+from hearts_lessons.session.classes.class_set import ClassSet
 from hearts_lessons.session.deal import dealt_state, step_deal
 from hearts_lessons.session.deal_log import replayed
 from hearts_lessons.session.drill import progress_of, step_drill
@@ -69,12 +70,17 @@ def parts_of(class_set: ClassSet, activity: str = ACTIVITY) -> list[State]:
     """The items as one drill, and the hands; each hand passes where a game's would."""
     items = [dict(question(ref).item) for ref in refs_for(class_set)]
     drill = [new_state(activity, "drill", items=items)] if items else []
-    hands = [
-        dealt_state(activity, Deal.shuffled(seed, class_set.rule_set, number), seed)
-        for number in range(1, class_set.hands + 1)
-        for seed in [f"class/{class_set.seed}/{number}"]
-    ]
-    return [*drill, *({**hand, "level": class_set.level} for hand in hands)]
+    hands = [_hand(class_set, number, activity) for number in range(1, class_set.hands + 1)]
+    return [*drill, *hands]
+
+
+def _hand(class_set: ClassSet, number: int, activity: str) -> State:
+    """The cards are the same with and without a pass."""
+    seed = f"class/{class_set.seed}/{number}"
+    deal = Deal.shuffled(seed, class_set.rule_set, number)
+    if not class_set.passing:
+        deal = Deal.of(deal.dealt, PassDirection.HOLD, deal.rules, deal.kitty)
+    return {**dealt_state(activity, deal, seed), "level": class_set.level}
 
 
 def refs_for(class_set: ClassSet) -> list[str]:

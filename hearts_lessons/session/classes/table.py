@@ -6,9 +6,10 @@ import csv
 import io
 from collections.abc import Sequence
 
-from hearts_lessons.grading.check import Checked, Finding
-from hearts_lessons.grading.report import Report, Row
-from hearts_lessons.words import say
+from hearts_lessons.rules.message import Message
+from hearts_lessons.session.classes.check import Checked, Finding
+from hearts_lessons.session.classes.report import Report, Row
+from hearts_lessons.words import say, tell
 
 BYTE_ORDER_MARK = "\ufeff"
 """Without it Excel reads Chinese as something else."""
@@ -26,10 +27,10 @@ def csv_of(report: Report, language: str) -> str:
 
 
 def csv_text(rows: Sequence[Sequence[object]]) -> str:
-    """Rows as Excel opens them, with nothing in them that it would run.
+    r"""Rows as Excel opens them, with nothing in them that it would run.
 
     >>> csv_text([["=1+1", 3]])
-    "\\ufeff'=1+1,3\\r\\n"
+    "\ufeff'=1+1,3\r\n"
     """
     text = io.StringIO()
     csv.writer(text, lineterminator="\r\n").writerows(
@@ -48,7 +49,7 @@ def harmless(cell: object) -> object:
 def said(finding: Finding, language: str) -> str:
     """What is to be told about a paper, as a sentence."""
     part = "errors" if finding.code.startswith(("result_", "class_set")) else "grading.findings"
-    return say(language, f"{part}.{finding.code}", **finding.values)
+    return tell(language, Message(f"{part}.{finding.code}", finding.values))
 
 
 def _head(report: Report, language: str) -> list[object]:

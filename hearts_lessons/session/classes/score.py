@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hearts_lessons.session.class_work import Work
+from hearts_lessons.session.classes.work import Work
 from hearts_lessons.session.deal_log import LEARNER, Hint, replayed
 from hearts_lessons.session.drill import outcome_of, sheet_of
 from hearts_lessons.session.state import State

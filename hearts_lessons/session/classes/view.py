@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hearts_lessons.session.class_result import result_code, result_text, summary_of
-from hearts_lessons.session.class_set import ClassSet
-from hearts_lessons.session.class_work import Work, worked
+from hearts_lessons.session.classes.class_set import ClassSet
+from hearts_lessons.session.classes.result import result_code, result_text, summary_of
+from hearts_lessons.session.classes.work import Work, worked
 from hearts_lessons.session.deal_log import LEARNER, replayed
 from hearts_lessons.session.deal_view import view_deal
 from hearts_lessons.session.drawing import join, screen_words

@@ -8,17 +8,17 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from hearts_lessons.grading.check import Checked, Finding, checked
-from hearts_lessons.grading.missed import Missed, missed_in
-from hearts_lessons.grading.paper import Paper
-from hearts_lessons.session.class_score import (
+from hearts_lessons.session.classes.check import Checked, Finding, checked
+from hearts_lessons.session.classes.class_set import ClassSet
+from hearts_lessons.session.classes.missed import Missed, missed_in
+from hearts_lessons.session.classes.paper import Paper
+from hearts_lessons.session.classes.score import (
     HandScore,
     ItemScore,
     scores_of_hands,
     scores_of_items,
 )
-from hearts_lessons.session.class_set import ClassSet
-from hearts_lessons.session.class_time import spent_on
+from hearts_lessons.session.classes.spent import spent_on
 
 Progress = Callable[[int, int], None]
 """Called with the papers done and the papers in all."""

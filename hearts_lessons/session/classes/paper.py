@@ -10,16 +10,16 @@ CODE = "HL1."
 
 @dataclass(frozen=True)
 class Paper:
-    """A text that may be a result, and where it comes from: ``"class/anna.json"``, ``"mail.txt:3"``."""
+    """A text that may be a result, and where it comes from: ``anna.json``, ``mail.txt:3``."""
 
     source: str
     text: str
 
 
 def papers_in(source: str, content: bytes | str) -> Iterator[Paper]:
-    """The papers of a file or of a pasted text: the whole of it, or each line that holds a code.
+    r"""The papers of a file or of a pasted text: the whole of it, or each line that holds a code.
 
-    >>> [paper.source for paper in papers_in("mail", "Anna: HL1.x.1\\n\\nHL1.y.2")]
+    >>> [paper.source for paper in papers_in("mail", "Anna: HL1.x.1\n\nHL1.y.2")]
     ['mail:1', 'mail:3']
     """
     text = _decoded(content) if isinstance(content, bytes) else content

@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from hearts_lessons.rules.errors import RulesError
-from hearts_lessons.session.class_score import scores_of_hands, scores_of_items
-from hearts_lessons.session.class_work import Work, worked
+from hearts_lessons.session.classes.score import scores_of_hands, scores_of_items
+from hearts_lessons.session.classes.work import Work, worked
 from hearts_lessons.session.errors import StateError, StateFormatError
 from hearts_lessons.session.state import State, check_state
 
