@@ -10,7 +10,9 @@ from hearts_lessons.session.rules_views import RuleGroup
 from hearts_lessons.session.views import (
     ClassView,
     DealView,
+    DeskView,
     DrillView,
+    MakerView,
     ProgressView,
     ReportView,
     TrickView,
@@ -23,8 +25,8 @@ from hearts_lessons.words import say
 def to_lines(view: View) -> list[str]:
     """What there is to see and to choose, a line each."""
     said = [view.label]
-    if isinstance(view, ClassView):
-        return [*said, view.heading, *view.told, view.status]
+    if isinstance(view, ClassView | MakerView | DeskView):
+        return [*said, *view.told, view.status]
     if isinstance(view, ProgressView | ReportView):
         return [*said, view.status]
     if isinstance(view, WorkshopView):

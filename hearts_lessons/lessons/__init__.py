@@ -34,7 +34,8 @@ def activities(lesson: str) -> Mapping[str, Mapping[str, Any]]:
 
     A list of items from other lessons has the kind ``mix``, an exam on them ``exam``, a practice
     deal ``deal``, a whole game ``game``, a workshop for rule sets ``rules``,
-    a place for class sets ``class``.
+    a place for class sets ``class``, for making
+    them ``maker``, and for grading them ``desk``.
     Raises `UnknownActivityError` for an unknown lesson.
     """
     data = _data(lesson)
@@ -44,8 +45,12 @@ def activities(lesson: str) -> Mapping[str, Mapping[str, Any]]:
     games = {game["id"]: {"kind": "game", **game} for game in data.get("game", [])}
     exams = {exam["id"]: {"kind": "exam", **exam} for exam in data.get("exam", [])}
     shops = {shop["id"]: {"kind": "rules", **shop} for shop in data.get("workshop", [])}
-    sets = {each["id"]: {"kind": "class", **each} for each in data.get("class", [])}
-    return drills | mixes | exams | deals | games | shops | sets
+    others = {
+        each["id"]: {"kind": kind, **each}
+        for kind in ("class", "maker", "desk")
+        for each in data.get(kind, [])
+    }
+    return drills | mixes | exams | deals | games | shops | others
 
 
 @cache

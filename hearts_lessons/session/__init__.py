@@ -13,6 +13,10 @@ from typing import Any
 
 from hearts_lessons.lessons import activity as find_activity
 from hearts_lessons.session.actions import Action, parse_action
+from hearts_lessons.session.classes.desk import start_desk, step_desk
+from hearts_lessons.session.classes.desk_view import view_desk
+from hearts_lessons.session.classes.maker import start_maker, step_maker
+from hearts_lessons.session.classes.maker_view import view_maker
 from hearts_lessons.session.classes.spent import with_time
 from hearts_lessons.session.classes.view import view_class
 from hearts_lessons.session.classes.work import start_class, step_class
@@ -70,17 +74,21 @@ def view(state: object, language: str) -> View:
 _STARTS: Mapping[str, Callable[[str, Mapping[str, Any], str | int | None], State]] = {
     "class": start_class,
     "deal": start_deal,
+    "desk": start_desk,
     "exam": start_exam,
     "game": start_game,
+    "maker": start_maker,
     "mix": start_mix,
     "rules": start_rules,
 }
 _STEPS: Mapping[str, Callable[[State, Action], State]] = {
     "class": step_class,
     "deal": step_deal,
+    "desk": step_desk,
     "game": step_game,
     "drill": step_drill,
     "exam": step_exam,
+    "maker": step_maker,
     "mix": step_mix,
     "progress": step_progress,
     "rules": step_rules,
@@ -88,9 +96,11 @@ _STEPS: Mapping[str, Callable[[State, Action], State]] = {
 _VIEWS: Mapping[str, Callable[[State, str], View]] = {
     "class": view_class,
     "deal": view_deal,
+    "desk": view_desk,
     "game": view_deal,
     "drill": view_drill,
     "exam": view_exam,
+    "maker": view_maker,
     "mix": view_mix,
     "progress": view_progress,
     "rules": view_rules,

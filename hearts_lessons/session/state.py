@@ -29,6 +29,8 @@ _CONTENT = {
     "drill": ("seed", "items"),
     "mix": ("seed", "items", "endless"),
     "exam": ("seed", "items"),
+    "desk": (),
+    "maker": (),
     "progress": (),
     "rules": ("seed", "rules", "table"),
     "game": (

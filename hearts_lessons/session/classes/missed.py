@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from hearts_lessons.drills import Item, Sheet
+from hearts_lessons.rules.message import Message
 from hearts_lessons.session.classes.score import ItemScore, scores_of_items
 from hearts_lessons.session.classes.work import Work
 from hearts_lessons.session.drill import sheet_of
@@ -22,9 +23,9 @@ class Missed:
     missed: int
     answers: tuple[tuple[tuple[str, ...], int], ...]
     """Wrong first answers and how many gave them, the most frequent first."""
-    reasons: Counter[str]
-    """Keys of the sentences that say why a chosen option is wrong; ``""`` where only a right one
-    is missing. Each learner counts once for each."""
+    reasons: Mapping[str, tuple[int, Message]]
+    """By its key, how many first answers went against a reason, and the reason as this item tells
+    it. Where an answer is only not whole, the reason is that."""
 
 
 def missed_in(works: Sequence[Work]) -> tuple[Missed, ...]:
@@ -46,19 +47,22 @@ def _missed(number: int, item: Item, scores: Sequence[ItemScore]) -> Missed:
     sheet = sheet_of(item)
     wrong = [score for score in scores if not score.right]
     answers = Counter(tuple(sorted(score.first)) for score in wrong if score.first)
-    reasons: Counter[str] = Counter()
-    for score in wrong:
-        reasons.update(reasons_against(sheet, score.first))
+    against = [reasons_against(sheet, score.first) for score in wrong]
+    counts = Counter(key for each in against for key in each)
+    told = {key: reason for each in against for key, reason in each.items()}
+    reasons = {key: (count, told[key]) for key, count in counts.items()}
     return Missed(number, item, len(scores), len(wrong), tuple(answers.most_common()), reasons)
 
 
-def reasons_against(sheet: Sheet, answer: Sequence[str]) -> set[str]:
-    """Why an answer is not right, as keys of sentences.
+def reasons_against(sheet: Sheet, answer: Sequence[str]) -> dict[str, Message]:
+    """Why an answer is not right, by the keys of the sentences.
 
     >>> from hearts_lessons.drills import KINDS
-    >>> reasons_against(KINDS["trick-winner"].sheet({"trick": "0: 8D KD QS 3D"}), ["2"])
-    {'trick_winner.off_suit'}
+    >>> list(reasons_against(KINDS["trick-winner"].sheet({"trick": "0: 8D KD QS 3D"}), ["2"]))
+    ['trick_winner.off_suit']
     """
     chosen = [option for option in sheet.options if option.key in answer]
-    wrong = {option.reason.key for option in chosen if not (option.right or option.free)}
-    return wrong or ({""} if answer and sheet.many else set())
+    wrong = [option.reason for option in chosen if not (option.right or option.free)]
+    if not wrong and answer and sheet.many:
+        wrong = [Message(sheet.more, {})]
+    return {reason.key: reason for reason in reversed(wrong)}

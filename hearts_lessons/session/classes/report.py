@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from hearts_lessons.rules.message import Message
 from hearts_lessons.session.classes.check import Checked, Finding, checked
 from hearts_lessons.session.classes.class_set import ClassSet
 from hearts_lessons.session.classes.missed import Missed, missed_in
@@ -54,6 +55,16 @@ class Row:
 
 
 @dataclass(frozen=True)
+class Misconception:
+    """A reason that speaks against wrong answers to a kind of question."""
+
+    kind: str
+    example: Message
+    """The reason as one of the items tells it."""
+    answers: int
+
+
+@dataclass(frozen=True)
 class Report:
     """What a class has handed in for one set."""
 
@@ -73,13 +84,27 @@ class Report:
         works = [each.result.work for each in self.counted if each.result]
         return missed_in(works)
 
-    @property
-    def misconceptions(self) -> tuple[tuple[str, int], ...]:
-        """Rules that wrong first answers went against, each with the learners that did so."""
-        counts: Counter[str] = Counter()
+    @cached_property
+    def misconceptions(self) -> tuple[Misconception, ...]:
+        """What wrong first answers went against, the most frequent first."""
+        found: dict[tuple[str, str], Misconception] = {}
         for item in self.missed:
-            counts.update(item.reasons)
-        return tuple(counts.most_common())
+            kind = str(item.item["kind"])
+            for key, (count, example) in item.reasons.items():
+                before = found.get((kind, key))
+                total = count + (before.answers if before else 0)
+                found[kind, key] = Misconception(kind, before.example if before else example, total)
+        return tuple(sorted(found.values(), key=lambda each: -each.answers))
+
+    @cached_property
+    def kinds(self) -> Mapping[str, tuple[int, int]]:
+        """By the kind of question: right first answers, and all that were asked."""
+        counts: dict[str, tuple[int, int]] = {}
+        for row in self.rows:
+            for item in row.items:
+                right, asked = counts.get(item.kind, (0, 0))
+                counts[item.kind] = (right + item.right, asked + 1)
+        return counts
 
 
 def graded(

@@ -87,10 +87,16 @@ def refs_for(class_set: ClassSet) -> list[str]:
     """The names of a set's items."""
     if not class_set.items:
         return []
-    kinds = class_set.kinds or tuple(book_kinds())
+    kinds = class_set.kinds or kinds_of(class_set.lessons)
     candidates = candidates_of(class_set.lessons, kinds)
     name = sha256(class_set.seed.encode()).hexdigest()[:12]
     return made_new(chosen_for(candidates, class_set.items, name), name)
+
+
+def kinds_of(lessons: Sequence[str]) -> tuple[str, ...]:
+    """The kinds of questions that these lessons ask."""
+    asked = {each.kind for each in candidates_of(lessons, tuple(book_kinds()))}
+    return tuple(kind for kind in book_kinds() if kind in asked)
 
 
 def step_class(state: State, action: Action) -> State:
