@@ -513,6 +513,7 @@ SCREEN_TABLES = {
     "MIXED_WORDS": "mixed",
     "RULES_WORDS": "rules_words",
     "EXAM_WORDS": "exam_words",
+    "CLASS_WORDS": "class_words",
 }
 """The front end's lists of the words that it takes from a view, and the catalogue's tables."""
 

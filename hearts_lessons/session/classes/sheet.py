@@ -35,11 +35,9 @@ def sheet_of_set(class_set: ClassSet, language: str) -> SheetView:
 def _dealt(hand: State, number: int, count: int, language: str) -> OpenTrick:
     replay = replayed(hand)
     direction = replay.deal.direction
-    passed = say(
-        language, f"deal.pass_{direction.value}" if replay.deal.is_passing else "badges.hold"
-    )
+    key = f"deal.pass_{direction.value}" if replay.deal.is_passing else "badges.hold"
     return OpenTrick(
         title=say(language, "class_set.hand", n=number, count=count),
         hands=open_hands(replay.deal, frozenset(), language),
-        told=(passed,),
+        told=(say(language, key),),
     )

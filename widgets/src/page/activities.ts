@@ -27,20 +27,21 @@ export function showActivities(page: Document, late: LateScript): void {
     const draw: Draw = (engine, prepare) => {
       let session = sessions.get(activity);
       if (!session) {
-        session = new Session(engine, new Save(activity, storage), language);
+        session = new Session(engine, new Save(nameOf(kind, activity), storage), language);
         sessions.set(activity, session);
         prepare?.(session.model);
       }
       drawAt({ model: session.model, el });
     };
-    const drawNow = () => {
+    const drawNow = (prepare?: Parameters<Draw>[1]) => {
       draw(
         kind === "drill" || kind === "mix"
           ? new DrillEngine(block as unknown as BakedDrill)
           : new DealEngine(block as BakedDeal, late, obstacle),
+        prepare,
       );
     };
-    const isLate = ["progress", "rules", "exam"].includes(kind);
+    const isLate = ["progress", "rules", "exam", "class", "maker", "desk"].includes(kind);
     const openLate = () => {
       const open = () => window.heartsBook?.open(block as BakedLate, createBaked, draw, drawNow);
       void late.load().then(open, () => isLate || drawNow());
@@ -54,6 +55,12 @@ export function showActivities(page: Document, late: LateScript): void {
   window.addEventListener("storage", () => {
     for (const session of sessions.values()) session.savedElsewhere();
   });
+}
+
+/** Work on each class set is kept for itself. */
+function nameOf(kind: string, activity: string): string {
+  const set = kind === "class" ? location.hash.split("set?")[1] : "";
+  return set ? `${activity}?${set}` : activity;
 }
 
 /** Do it once the element is seen: not every visit to a lesson comes to its end. */

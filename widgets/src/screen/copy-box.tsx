@@ -1,0 +1,73 @@
+/** A text to take along: selected with one press, copied with another, and saved as a file. */
+
+import { Component, createRef } from "preact";
+import { say } from "#kit";
+import type { ScreenWord, Words } from "../words";
+
+interface Props {
+  words: Words;
+  label: string;
+  text: string;
+  rows?: number;
+  /** Names the text for scripts. */
+  control: string;
+  file?: { label: string; name: string; text: string };
+}
+
+interface State {
+  /** What has become of the last press. */
+  told: ScreenWord | "";
+}
+
+export class CopyBox extends Component<Props, State> {
+  override state: State = { told: "" };
+  readonly #text = createRef<HTMLTextAreaElement>();
+
+  override render({ words, label, text, rows = 2, control, file }: Props, { told }: State) {
+    return (
+      <>
+        <label class="h-lost">
+          {label}
+          <textarea
+            ref={this.#text}
+            readOnly
+            rows={rows}
+            spellcheck={false}
+            data-control={control}
+            value={text}
+            onKeyDown={(event) => event.stopPropagation()}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </label>
+        <p class="h-actions">
+          {file && (
+            <a
+              class="h-button"
+              data-control="download"
+              download={file.name}
+              href={`data:text/plain;charset=utf-8,${encodeURIComponent(file.text)}`}
+            >
+              {file.label}
+            </a>
+          )}
+          <button type="button" class="h-button" data-control="copy" onClick={this.#copy}>
+            {say(words, "keep_copy")}
+          </button>
+          <span aria-live="polite">{told && say(words, told)}</span>
+        </p>
+      </>
+    );
+  }
+
+  /** Where copying is refused, as on a plain address or inside a chat, the text stands selected. */
+  readonly #copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(this.props.text);
+      this.setState({ told: "keep_copied" });
+    } catch {
+      this.#text.current?.focus();
+      this.#text.current?.select();
+      this.setState({ told: "keep_selected" });
+    }
+  };
+}
