@@ -6,17 +6,23 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from hearts_lessons.referee import speak_utf8
+from hearts_lessons.referee import speak_utf8, unreadable
 from hearts_lessons.rules.errors import RulesError
+from hearts_lessons.rules.message import Message
 from hearts_lessons.session.classes.class_set import ClassSet
-from hearts_lessons.session.classes.desk_view import apart_of, kinds_of, learners_of, rules_of
+from hearts_lessons.session.classes.desk_view import (
+    apart_of,
+    kinds_of,
+    label_of,
+    learners_of,
+    rules_of,
+)
 from hearts_lessons.session.classes.paper import Paper, papers_in
-from hearts_lessons.session.classes.report import Report, graded
+from hearts_lessons.session.classes.report import Progress, Report, graded
 from hearts_lessons.session.classes.table import csv_of
 from hearts_lessons.session.classes.view import told_of
 from hearts_lessons.session.views import ResultTable
 from hearts_lessons.words import say, tell
-from hearts_lessons.rules.message import Message
 
 ALL_COUNT, SOME_APART, NOTHING = 0, 1, 2
 """Exit statuses."""
@@ -50,9 +56,7 @@ def grade_files(
         if table is not None:
             table.write_text(csv_of(report, language), encoding="utf-8", newline="")
         if picture is not None:
-            from hearts_lessons.figures import class_svg
-
-            picture.write_text(class_svg(report, language), encoding="utf-8")
+            picture.write_text(missed_svg(report, language), encoding="utf-8")
     except OSError as error:
         return _refuse(
             say(language, "cli.cannot_write", path=str(error.filename), reason=error.strerror)
@@ -60,10 +64,24 @@ def grade_files(
     return SOME_APART if report.apart else ALL_COUNT
 
 
+def missed_svg(report: Report, language: str) -> str:
+    """A bar a question: how many in a hundred have missed it at the first try."""
+    from hearts_lessons.figures import shares_svg
+
+    bars = [
+        (f"{each.number}. {label_of(str(each.item['kind']), language)}",
+         100 * each.missed / each.learners)
+        for each in sorted(report.missed, key=lambda each: each.number)
+    ]  # fmt: skip
+    title, unit = say(language, "grading.picture_title"), say(language, "grading.picture_axis")
+    return shares_svg(title, unit, bars, language)
+
+
 def _papers(paths: Sequence[str], language: str) -> Iterator[Paper]:
     """What is in the files; a folder stands for all the files in it."""
     for path in map(Path, paths):
-        files = sorted(each for each in path.rglob("*") if each.is_file()) if path.is_dir() else [path]
+        inside = (each for each in path.rglob("*") if each.is_file())
+        files = sorted(inside) if path.is_dir() else [path]
         for file in files:
             if path.is_dir() and file.name.startswith(HIDDEN):
                 continue
@@ -73,12 +91,11 @@ def _papers(paths: Sequence[str], language: str) -> Iterator[Paper]:
                 else:
                     yield from papers_in(str(file), file.read_bytes())
             except OSError as error:
-                reason = error.strerror or str(error)
-                message = say(language, "cli.unreadable", path=str(file), reason=reason)
+                message = unreadable(str(file), error, language)
                 print(f"hearts-lessons: {message}", file=sys.stderr)
 
 
-def _progress(language: str):  # type: ignore[no-untyped-def]
+def _progress(language: str) -> Progress:
     def show(done: int, total: int) -> None:
         if sys.stderr.isatty():
             end = "\n" if done == total else ""
