@@ -47,7 +47,7 @@ def test_a_hand_in_a_set_is_played_once() -> None:
             act(state, action)
     shown = view(state, "en")
     assert isinstance(shown, DealView)
-    assert [each.action for each in shown.buttons][0] == "next"
+    assert shown.buttons[0].action == "next"
     assert not {"restart", "replay"} & {each.action for each in shown.buttons}
 
 
@@ -84,11 +84,8 @@ def test_the_result_is_read_back_from_file_and_code() -> None:
     for text in (result_text(state), result_code(state), f"\ufeff{result_text(state)}\r\n"):
         result = read_result(text)
         assert result.work.name == "Ann"
-        assert result.claimed == {
-            "right": 3,
-            "of": 3,
-            "points": [scores_of_hands(worked(state))[0].points],
-        }
+        (hand,) = scores_of_hands(worked(state))
+        assert result.claimed == {"right": 3, "of": 3, "points": [hand.points]}
         assert result.state == state
 
 

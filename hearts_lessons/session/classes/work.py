@@ -18,6 +18,7 @@ from hearts_lessons.rules.passing import PassDirection
 from hearts_lessons.rules.ruleset_data import rule_set_to_data
 from hearts_lessons.session.actions import Action, Name, Paste
 from hearts_lessons.session.classes.class_set import ClassSet
+from hearts_lessons.session.classes.spent import spent_on
 from hearts_lessons.session.deal import dealt_state, step_deal
 from hearts_lessons.session.deal_log import replayed
 from hearts_lessons.session.drill import progress_of, step_drill
@@ -143,6 +144,7 @@ def worked(state: State) -> Work:
             raise StateError(where="parts")
     if work.part:
         _is_done(work.part)
+    spent_on(state)
     return work
 
 
