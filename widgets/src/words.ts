@@ -153,7 +153,7 @@ export const CLASS_WORDS = [
   "class_file",
   "class_files",
   "class_grade",
-  "class_large",
+  "class_kept",
   "class_link",
   "class_missed",
   "class_name",
@@ -162,9 +162,11 @@ export const CLASS_WORDS = [
   "class_pasted",
   "class_print",
   "class_qr",
+  "class_projector",
   "class_question",
   "class_reading",
   "class_sheet",
+  "class_sure",
 ] as const;
 
 /** The catalogue's [rules_words] table, sent with the view of a workshop for rule sets: some in place of the screen's. */

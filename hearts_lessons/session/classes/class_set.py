@@ -106,7 +106,10 @@ class ClassSet:
         """The set of a text or of a whole link. Raises `ClassSetError` or `EmptyClassSetError`."""
         if len(text) > _LONGEST_TEXT:
             raise ClassSetError(where="text", value=shown(text[:40]))
-        said = parse_qsl(text.rpartition(MARK)[2].strip(), keep_blank_values=True)
+        _, mark, after = text.rpartition(MARK)
+        # What somebody writes after a link is no part of it.
+        own = after.split(maxsplit=1)[0] if mark and after.strip() else after.strip()
+        said = parse_qsl(own, keep_blank_values=True)
         facts = dict(said)
         for name in facts:
             if name not in _FIELDS:

@@ -12,6 +12,8 @@ interface Props {
   /** Names the text for scripts. */
   control: string;
   file?: { label: string; name: string; text: string };
+  /** Whether another text is on its way: what was typed last belongs to it. */
+  isComing?: () => boolean;
 }
 
 interface State {
@@ -22,6 +24,15 @@ interface State {
 export class CopyBox extends Component<Props, State> {
   override state: State = { told: "" };
   readonly #text = createRef<HTMLTextAreaElement>();
+  /** Waits for the text that is coming. */
+  #wanted: (() => void) | null = null;
+
+  override componentDidUpdate(): void {
+    if (!this.#wanted || this.props.isComing?.()) return;
+    const wanted = this.#wanted;
+    this.#wanted = null;
+    wanted();
+  }
 
   override render({ words, label, text, rows = 2, control, file }: Props, { told }: State) {
     return (
@@ -46,6 +57,7 @@ export class CopyBox extends Component<Props, State> {
               data-control="download"
               download={file.name}
               href={`data:text/plain;charset=utf-8,${encodeURIComponent(file.text)}`}
+              onClick={this.#save}
             >
               {file.label}
             </a>
@@ -60,7 +72,18 @@ export class CopyBox extends Component<Props, State> {
   }
 
   /** Where copying is refused, as on a plain address or inside a chat, the text stands selected. */
+  readonly #save = (event: MouseEvent): void => {
+    if (!this.props.isComing?.()) return;
+    event.preventDefault();
+    const link = event.currentTarget as HTMLAnchorElement;
+    this.#wanted = () => link.click();
+  };
+
   readonly #copy = async (): Promise<void> => {
+    if (this.props.isComing?.()) {
+      this.#wanted = this.#copy;
+      return;
+    }
     try {
       await navigator.clipboard.writeText(this.props.text);
       this.setState({ told: "keep_copied" });
