@@ -14,6 +14,8 @@ interface Props {
   file?: { label: string; name: string; text: string };
   /** Whether another text is on its way: what was typed last belongs to it. */
   isComing?: () => boolean;
+  /** Where somebody else says what has become of a press. */
+  onTold?: (told: ScreenWord) => void;
 }
 
 interface State {
@@ -34,7 +36,7 @@ export class CopyBox extends Component<Props, State> {
     wanted();
   }
 
-  override render({ words, label, text, rows = 2, control, file }: Props, { told }: State) {
+  override render({ words, label, text, rows = 2, control, file, onTold }: Props, { told }: State) {
     return (
       <>
         <label class="h-lost">
@@ -51,6 +53,9 @@ export class CopyBox extends Component<Props, State> {
           />
         </label>
         <p class="h-actions">
+          <button type="button" class="h-button" data-control="copy" onClick={this.#copy}>
+            {say(words, "keep_copy")}
+          </button>
           {file && (
             <a
               class="h-button"
@@ -62,10 +67,7 @@ export class CopyBox extends Component<Props, State> {
               {file.label}
             </a>
           )}
-          <button type="button" class="h-button" data-control="copy" onClick={this.#copy}>
-            {say(words, "keep_copy")}
-          </button>
-          <span aria-live="polite">{told && say(words, told)}</span>
+          {!onTold && <span aria-live="polite">{told && say(words, told)}</span>}
         </p>
       </>
     );
@@ -86,11 +88,16 @@ export class CopyBox extends Component<Props, State> {
     }
     try {
       await navigator.clipboard.writeText(this.props.text);
-      this.setState({ told: "keep_copied" });
+      this.#tell("keep_copied");
     } catch {
       this.#text.current?.focus();
       this.#text.current?.select();
-      this.setState({ told: "keep_selected" });
+      this.#tell("keep_selected");
     }
   };
+
+  #tell(told: ScreenWord): void {
+    this.setState({ told });
+    this.props.onTold?.(told);
+  }
 }

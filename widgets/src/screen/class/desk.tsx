@@ -4,10 +4,10 @@ import { Component, createRef } from "preact";
 import { say, Text } from "#kit";
 import type { DeskView, MissedByClass, ResultTable } from "../../view";
 import type { Words } from "../../words";
+import { Bring } from "../bring";
 import { LostSave } from "../lost-save";
 import { soon } from "../rules/workshop";
 import type { Screen } from "../screen";
-import { Bring } from "./bring";
 import { Careful } from "./careful";
 import { labelOf } from "./sheet";
 

@@ -2,11 +2,11 @@
 
 import { say, Text } from "#kit";
 import type { ClassView } from "../../view";
+import { Bring } from "../bring";
 import { CopyBox } from "../copy-box";
 import { LostSave } from "../lost-save";
 import { soon } from "../rules/workshop";
 import type { Screen } from "../screen";
-import { Bring } from "./bring";
 import { Careful } from "./careful";
 
 interface Props {
