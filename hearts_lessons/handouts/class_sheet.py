@@ -43,7 +43,7 @@ def class_sheet(class_set: ClassSet, link: str, language: str) -> str:
     name = catalogue(language)["class_words"]["class_paper_name"]
     body = [
         f"<h1>{escape(sheet.heading)}</h1>",
-        f'<p>{escape(name)}</p><div class="link">{code}<p>{escape(link)}</p></div>',
+        f'<p>{escape(name)} {20 * "_"}</p><div class="link">{code}<p>{escape(link)}</p></div>',
         *(f"<p>{escape(line)}</p>" for line in told),
         f"<ol>{''.join(map(_question, sheet.questions))}</ol>",
         *map(_hand, sheet.hands),

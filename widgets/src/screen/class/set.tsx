@@ -19,7 +19,10 @@ const LONGEST_NAME = 40;
 export function ClassSet({ view, screen }: Props) {
   const { words, phase, heading, told } = view;
   // Until it is known what the address brings, nothing else is asked for.
-  const isAsking = phase === "empty" && !screen.talk.busy && screen.notice?.tone !== "loading";
+  const isAsking =
+    phase === "empty" &&
+    !screen.talk.busy &&
+    !["loading", "failed"].includes(screen.notice?.tone ?? "");
   return (
     <div class="h-class">
       <h3 tabIndex={-1}>{heading}</h3>

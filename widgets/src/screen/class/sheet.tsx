@@ -24,7 +24,9 @@ export function Sheet({ sheet, words, told, link }: Props) {
       </p>
       <section>
         <h3>{heading}</h3>
-        <p>{say(words, "class_paper_name")}</p>
+        <p>
+          {say(words, "class_paper_name")} <span class="h-blank" />
+        </p>
         <div class="h-note">
           {told.map((said) => (
             <p key={said}>
