@@ -12,7 +12,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    FilePayload,
+    Locator,
+    Page,
+    ViewportSize,
+    expect,
+)
 
 from browser.chromium import Watch
 from browser.conftest import PATIENCE_MS
@@ -43,7 +51,8 @@ PLAY_ON = """async root => {
         await new Promise(resolve => setTimeout(resolve, 20));
     }
 }"""
-PHONE, NARROW = {"width": 390, "height": 780}, {"width": 320, "height": 640}
+PHONE = ViewportSize(width=390, height=780)
+NARROW = ViewportSize(width=320, height=640)
 
 
 @contextmanager
@@ -273,7 +282,7 @@ def on_the_desk(context: BrowserContext, address: str, ann: str, ming: str) -> A
     }
     desk.control("files").set_input_files(
         [
-            {"name": name, "mimeType": "text/plain", "buffer": text.encode()}
+            FilePayload(name=name, mimeType="text/plain", buffer=text.encode())
             for name, text in texts.items()
         ]
     )
