@@ -25,6 +25,8 @@ p{margin:.15em 0}
 th{padding-inline-end:1em;text-align:start}
 .link{display:flex;gap:1rem;align-items:center;overflow-wrap:anywhere}
 .link svg{flex:none;width:32mm;height:32mm}
+.name::after{display:inline-block;width:14em;margin-inline-start:.5em;
+border-bottom:1px solid;content:""}
 .key{break-before:page}
 """
 
@@ -43,7 +45,7 @@ def class_sheet(class_set: ClassSet, link: str, language: str) -> str:
     name = catalogue(language)["class_words"]["class_paper_name"]
     body = [
         f"<h1>{escape(sheet.heading)}</h1>",
-        f'<p>{escape(name)} {20 * "_"}</p><div class="link">{code}<p>{escape(link)}</p></div>',
+        f'<p class="name">{escape(name)}</p><div class="link">{code}<p>{escape(link)}</p></div>',
         *(f"<p>{escape(line)}</p>" for line in told),
         f"<ol>{''.join(map(_question, sheet.questions))}</ol>",
         *map(_hand, sheet.hands),

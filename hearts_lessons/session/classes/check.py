@@ -16,6 +16,12 @@ from hearts_lessons.session.classes.work import parts_of
 from hearts_lessons.session.state import State
 from hearts_lessons.version import __version__
 
+FINDINGS = (
+    *("nameless", "unfinished", "edited", "other_cards", "others_play", "unchecked"),
+    *("other_set", "twice", "two_of_a_name", "same_work"),
+)
+"""What can be found about a result that can be read."""
+
 CONTENT = ("items", "deal", "direction", "kitty", "rules", "level", "seed")
 """What of a part is given by the set."""
 

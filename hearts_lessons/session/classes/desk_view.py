@@ -125,7 +125,7 @@ def rules_of(report: Report, language: str) -> ResultTable:
 
 def label_of(kind: str, language: str) -> str:
     """What people call a kind of question."""
-    return say(language, f"{kind.replace('-', '_')}.label")
+    return say(language, f"kinds.{kind.replace('-', '_')}")
 
 
 def _told(report: Report, language: str) -> tuple[str, ...]:

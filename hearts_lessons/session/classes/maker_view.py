@@ -103,7 +103,7 @@ def _choices(form: Form, name: str, language: str) -> tuple[Choice, ...]:
             named = [(key, f"lessons.{_key(key)}") for key in pages()]
         case "kinds":
             kinds = kinds_of(form.values["lessons"])
-            named = [(key, f"{_key(key)}.label") for key in kinds]
+            named = [(key, f"kinds.{_key(key)}") for key in kinds]
         case "passing":
             named = [(key, f"class_maker.passing_{key}") for key in ("yes", "no")]
             value = _as_sent(name, value)
