@@ -231,8 +231,9 @@ def by_keyboard(context: BrowserContext, link: str, begun: State) -> tuple[str, 
     work = seen(page, "class/set")
     field = work.control("paste")
     field.fill(f"{link} \n")
-    work.button("paste").press("Enter")
-    page.wait_for_url(lambda url: "items=2" in url)
+    with page.expect_event("load"):
+        work.button("paste").press("Enter")
+    assert "items=2" in page.url
     work = seen(page, "class/set")
     work.wait_for("ready")
     assert_fine(work)
