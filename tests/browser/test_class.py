@@ -24,8 +24,10 @@ from playwright.sync_api import (
 
 from browser.chromium import Watch
 from browser.conftest import PATIENCE_MS
+from browser.learners import KEY
 from browser.table import Activity, Deal
 from classroom import right_keys, worked_through, wrong_keys
+from hearts_lessons.learning import read
 from hearts_lessons.session.classes.class_set import ClassSet
 from hearts_lessons.session.classes.result import read_result, result_text
 from hearts_lessons.session.classes.work import opened
@@ -264,6 +266,8 @@ def by_keyboard(context: BrowserContext, link: str, begun: State) -> tuple[str, 
     hand.button("next").press("Enter")
     hand.wait_for("over")
     expect(hand.root.locator("h3")).to_be_focused()
+    learnt = read(page.evaluate("key => localStorage.getItem(key)", KEY))["lessons"]
+    assert sorted("".join(lesson["last"] for lesson in learnt.values())) == ["0", "1"]
     return named(hand, "小明"), points(hand)
 
 
