@@ -4,7 +4,8 @@ import type { Answer, Message } from "../model";
 import { say } from "../words";
 import type { PageModel } from "./page-model";
 
-const MARK = "#set?";
+/** What an address has before a set. */
+export const MARK = "#set?";
 
 /** The address that the page was opened with brings the set; `hash` is its last part. */
 export function joinClass(model: PageModel, hash: string): void {

@@ -121,3 +121,17 @@ test("many papers go to the desk a few at a time", async () => {
     files.map((_, n) => `${n}`),
   );
 });
+
+test("a link is asked for where the address brings none, and where its set is refused", async () => {
+  const empty = { ...OVER, phase: "empty", told: [] } as unknown as ClassView;
+  const field = () => stage.all("[data-control=paste]").length;
+  show(empty);
+  expect(field()).toBe(1);
+  stage.end();
+  window.location.hash = "#set?seed=a";
+  show(empty);
+  expect(field()).toBe(0);
+  stage.answer(empty, { code: "class_link", message: "Bad", spoken: "Bad" });
+  expect(field()).toBe(1);
+  window.location.hash = "";
+});

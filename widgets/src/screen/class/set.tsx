@@ -1,6 +1,7 @@
 /** A class set: before its beginning, and with its result. */
 
 import { say, Text } from "#kit";
+import { MARK } from "../../host/join-class";
 import type { ClassView } from "../../view";
 import { Bring } from "../bring";
 import { CopyBox } from "../copy-box";
@@ -18,11 +19,10 @@ const LONGEST_NAME = 40;
 
 export function ClassSet({ view, screen }: Props) {
   const { words, phase, heading, told } = view;
+  const { answer, host } = screen.talk;
   // Until it is known what the address brings, nothing else is asked for.
-  const isAsking =
-    phase === "empty" &&
-    !screen.talk.busy &&
-    !["loading", "failed"].includes(screen.notice?.tone ?? "");
+  const isComing = window.location.hash.startsWith(MARK) && !answer?.refusal;
+  const isAsking = phase === "empty" && !isComing && host.status !== "failed";
   return (
     <div class="h-class">
       <h3 tabIndex={-1}>{heading}</h3>
