@@ -75,7 +75,7 @@ def parser(words: Words) -> Parser:
     )
     add_open(top, words)
     commands = top.add_subparsers(metavar="COMMAND")
-    for add in (add_build, add_lab, add_referee, add_review, add_rules):
+    for add in (add_build, add_class, add_grade, add_lab, add_referee, add_review, add_rules):
         add(commands, words)
     return top
 
@@ -158,6 +158,70 @@ def run_build(options: argparse.Namespace, words: Words) -> int:
     if options.zip is not None:
         commands.pack(words, site, options.zip)
     return 0
+
+
+def add_class(commands: Any, words: Words) -> None:
+    """``hearts-lessons class``."""
+    command = commands.add_parser("class", help=words("cli.help_class"))
+    command.set_defaults(run=run_class)
+    add_language(command, words)
+    command.add_argument("--lessons", nargs="+", default=[], metavar="LESSON",
+                         help=words("cli.help_class_lessons"))  # fmt: skip
+    command.add_argument("--kinds", nargs="+", default=[], metavar="KIND",
+                         help=words("cli.help_class_kinds"))  # fmt: skip
+    command.add_argument("--items", type=int, default=10, metavar="N",
+                         help=words("cli.help_class_items"))  # fmt: skip
+    command.add_argument("--hands", type=int, default=1, metavar="N",
+                         help=words("cli.help_class_hands"))  # fmt: skip
+    command.add_argument("--no-pass", action="store_true", help=words("cli.help_class_no_pass"))
+    command.add_argument("--rules", default="site", metavar="PRESET",
+                         help=words("cli.help_class_rules"))  # fmt: skip
+    command.add_argument("--level", default="normal", help=words("cli.help_class_level"))
+    command.add_argument("--seed", default="1", help=words("cli.help_class_seed"))
+    command.add_argument("--site", default="", metavar="URL", help=words("cli.help_class_site"))
+    command.add_argument("--sheet", type=Path, metavar="FILE", help=words("cli.help_class_sheet"))
+
+
+def run_class(options: argparse.Namespace, words: Words) -> int:
+    """Make a set for a class."""
+    from hearts_lessons.class_text import make_set
+
+    fields = {
+        "lessons": tuple(options.lessons),
+        "kinds": tuple(options.kinds),
+        "items": options.items if options.lessons else 0,
+        "hands": options.hands,
+        "passing": not options.no_pass,
+        "rules": options.rules,
+        "level": options.level,
+        "seed": options.seed,
+    }
+    return make_set(fields, chosen_language(options), site=options.site, sheet=options.sheet)
+
+
+def add_grade(commands: Any, words: Words) -> None:
+    """``hearts-lessons grade``."""
+    command = commands.add_parser("grade", help=words("cli.help_grade"))
+    command.set_defaults(run=run_grade)
+    add_language(command, words)
+    command.add_argument("files", nargs="+", metavar="FILE", help=words("cli.help_grade_files"))
+    command.add_argument("--set", metavar="LINK", help=words("cli.help_grade_set"))
+    command.add_argument("--table", type=Path, metavar="FILE", help=words("cli.help_grade_table"))
+    command.add_argument("--picture", type=Path, metavar="FILE",
+                         help=words("cli.help_grade_picture"))  # fmt: skip
+
+
+def run_grade(options: argparse.Namespace, words: Words) -> int:
+    """Grade what a class has handed in."""
+    from hearts_lessons.grade_text import grade_files
+
+    return grade_files(
+        options.files,
+        chosen_language(options),
+        link=options.set,
+        table=options.table,
+        picture=options.picture,
+    )
 
 
 def add_lab(commands: Any, words: Words) -> None:

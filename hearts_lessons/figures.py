@@ -16,6 +16,7 @@ from typing import Any
 
 import matplotlib as mpl
 import matplotlib.ticker as mpl_ticker
+from matplotlib.axes import Axes
 from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure
 
@@ -123,23 +124,14 @@ def _height(bars: Sequence[Bar]) -> int:
 
 
 def _svg(chart: Chart, bars: Sequence[Bar], language: str) -> str:
-    height = _height(bars)
     scale = 100 if chart.is_share else 1
     with mpl.rc_context(_STYLE):
-        drawn = Figure(figsize=(WIDTH / 72, height / 72), facecolor=PAPER)
-        FigureCanvasSVG(drawn)
-        inner = (SIDE / WIDTH, FOOT / height, 1 - 2 * SIDE / WIDTH, 1 - (FOOT + HEAD) / height)
-        axes = drawn.add_axes(inner, facecolor="none")
-        axes.spines[:].set_visible(False)
-        axes.tick_params(left=False, labelleft=False, bottom=False, pad=2, colors=INK)
+        drawn, axes = _paper(len(bars))
         axes.xaxis.set_major_locator(mpl_ticker.MaxNLocator(5, integer=True))
         axes.xaxis.set_major_formatter(mpl_ticker.FormatStrFormatter("%d"))
-        axes.set_ylim(len(bars), 0)
         axes.set_xlim(0, _furthest(bars) * scale * 1.04)
         unit = "unit_share" if chart.is_share else "unit_points"
         axes.set_xlabel(say(language, f"chances.{unit}"), color=INK, fontsize=13, labelpad=2)
-        axes.grid(axis="x", color="#d5d9d3", linewidth=1)
-        axes.set_axisbelow(True)
         right = axes.get_xlim()[1]
         for row, bar in enumerate(bars):
             middle = row + 0.68
@@ -158,6 +150,36 @@ def _svg(chart: Chart, bars: Sequence[Bar], language: str) -> str:
                 axes.plot((bar.expected * scale,) * 2, (middle - 0.26, middle + 0.26), color=RED,
                           linewidth=2, linestyle=(0, (3, 2)), clip_on=False)  # fmt: skip
         return _light(_saved(drawn), language)
+
+
+def _paper(rows: int) -> tuple[Figure, Axes]:
+    """Room for so many bars, each with a label above it."""
+    height = HEAD + ROW * rows + FOOT
+    drawn = Figure(figsize=(WIDTH / 72, height / 72), facecolor=PAPER)
+    FigureCanvasSVG(drawn)
+    inner = (SIDE / WIDTH, FOOT / height, 1 - 2 * SIDE / WIDTH, 1 - (FOOT + HEAD) / height)
+    axes = drawn.add_axes(inner, facecolor="none")
+    axes.spines[:].set_visible(False)
+    axes.tick_params(left=False, labelleft=False, bottom=False, pad=2, colors=INK)
+    axes.set_ylim(rows, 0)
+    axes.grid(axis="x", color="#d5d9d3", linewidth=1)
+    axes.set_axisbelow(True)
+    return drawn, axes
+
+
+def shares_svg(title: str, unit: str, bars: Sequence[tuple[str, float]], language: str) -> str:
+    """A bar for each label and its number in a hundred."""
+    with mpl.rc_context(_STYLE):
+        drawn, axes = _paper(len(bars))
+        axes.set_xlim(0, 100)
+        axes.set_xlabel(unit, color=INK, fontsize=13, labelpad=2)
+        for row, (label, share) in enumerate(bars):
+            axes.text(0, row + 0.27, label, va="center", color=INK)
+            axes.text(100, row + 0.27, f"{share:.0f}", va="center", ha="right", color=INK,
+                      fontweight="bold")  # fmt: skip
+            axes.barh(row + 0.68, share, BAR, edgecolor=EDGE, linewidth=1, facecolor=GREEN)
+        svg = _light(_saved(drawn), language)
+    return svg.replace(">", f"><title>{escape(title)}</title>", 1)
 
 
 def _furthest(bars: Sequence[Bar]) -> float:

@@ -8,8 +8,11 @@ from html import escape
 from hearts_lessons.session.drawing import hand_line
 from hearts_lessons.session.rules_views import RuleGroup
 from hearts_lessons.session.views import (
+    ClassView,
     DealView,
+    DeskView,
     DrillView,
+    MakerView,
     ProgressView,
     ReportView,
     TrickView,
@@ -22,6 +25,8 @@ from hearts_lessons.words import say
 def to_lines(view: View) -> list[str]:
     """What there is to see and to choose, a line each."""
     said = [view.label]
+    if isinstance(view, ClassView | MakerView | DeskView):
+        return [*said, *view.told, view.status]
     if isinstance(view, ProgressView | ReportView):
         return [*said, view.status]
     if isinstance(view, WorkshopView):

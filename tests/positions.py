@@ -30,7 +30,7 @@ GAMES = tuple(
 )
 """Tables for whole games of one's own."""
 MIXES = tuple(name for name in ACTIVITIES if activity(name)["kind"] == "mix")
-OTHERS = ("deal", "game", "mix", "exam", "rules")
+OTHERS = ("deal", "game", "mix", "exam", "rules", "class", "maker", "desk")
 DRILLS = tuple(name for name in ACTIVITIES if activity(name)["kind"] not in OTHERS)
 
 

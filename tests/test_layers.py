@@ -36,9 +36,21 @@ ARROWS: dict[str, set[str]] = {
     "figures": {"chances", "pictures", "words"},
     "handouts": {"drills", "lessons", "pictures", "rules", "session", "words"},
     "rule_text": {"rules", "words"},
+    "class_text": {"handouts", "referee", "rules", "session", "words"},
+    "grade_text": {"figures", "referee", "rules", "session", "words"},
     "review_text": {"referee", "reviews", "rules", "session", "words", "language"},
     "site": {"session", "lessons", "words", "language", "readable", "version"},
-    "cli": {"words", "language", "version", "referee", "review_text", "rule_text", "site"},
+    "cli": {
+        "words",
+        "language",
+        "version",
+        "referee",
+        "review_text",
+        "rule_text",
+        "site",
+        "class_text",
+        "grade_text",
+    },
     "": {
         "version",
         "widget",
@@ -56,6 +68,7 @@ ARROWS: dict[str, set[str]] = {
 FOREIGN: dict[str, set[str]] = {
     "widget": {"anywidget", "traitlets"},
     "figures": {"matplotlib"},
+    "handouts": {"segno"},
     "session.schema": {"pydantic"},
     "site": {"docutils", "jinja2", "jupyter_book", "sphinx", "yaml"},
 }

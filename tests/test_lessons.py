@@ -30,6 +30,9 @@ FIELDS = {
     "mix": {"id", "kind", "items"},
     "exam": {"id", "kind", "lessons", "items"},
     "rules": {"id", "kind", "seed", "rules"},
+    "class": {"id", "kind"},
+    "maker": {"id", "kind"},
+    "desk": {"id", "kind"},
 }
 OPTIONAL = {
     "written": {
@@ -46,6 +49,9 @@ OPTIONAL = {
     "mix": {"endless"},
     "exam": set(),
     "rules": set(),
+    "class": set(),
+    "maker": set(),
+    "desk": set(),
 }
 
 
@@ -92,9 +98,10 @@ def test_a_drill_names_its_source_or_generates_its_items(name: str) -> None:
         assert all(each in VECTORS or re.fullmatch(r"F-\d+\.\d+|ST-\d\d", each) for each in sources)
 
 
-@pytest.mark.parametrize(
-    "lesson", [lesson for lesson in lessons() if lesson not in ("play", "practice", "exam")]
-)
+NO_LESSONS = ("play", "practice", "exam", "class")
+
+
+@pytest.mark.parametrize("lesson", [each for each in lessons() if each not in NO_LESSONS])
 def test_a_lesson_has_guided_items_mixed_ones_and_a_practice_deal(lesson: str) -> None:
     data = activities(lesson)
     written = [each for each in data.values() if "expect" in each]

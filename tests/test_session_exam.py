@@ -16,8 +16,8 @@ from hearts_lessons.session import start, step, view
 from hearts_lessons.session.door import load, respond
 from hearts_lessons.session.errors import OptionError, PhaseError, PlyError, StateError
 from hearts_lessons.session.exam import NAME, candidates, items_of, lessons_asked
-from hearts_lessons.session.exam_choice import Candidate, chosen_for
 from hearts_lessons.session.exam_view import questions_after
+from hearts_lessons.session.item_choice import Candidate, chosen_for
 from hearts_lessons.session.mix import named
 from hearts_lessons.session.refs import book_kinds
 from hearts_lessons.session.state import State

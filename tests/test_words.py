@@ -17,6 +17,7 @@ from typing import Any, get_args
 import pytest
 
 import hearts_lessons
+from classroom import HAND, SET, handed_in, next_action
 from hearts_lessons import words
 from hearts_lessons.chances.charts import CHARTS
 from hearts_lessons.chances.samples import simulate
@@ -45,6 +46,12 @@ from hearts_lessons.rules.message import message
 from hearts_lessons.rules.parameters import CHOICES, LEFT_OUT
 from hearts_lessons.rules.reasons import reason
 from hearts_lessons.session import drawing, rules_fields, rules_view, start, view
+from hearts_lessons.session.classes import maker_view
+from hearts_lessons.session.classes.check import FINDINGS
+from hearts_lessons.session.classes.paper import Paper
+from hearts_lessons.session.classes.report import graded
+from hearts_lessons.session.classes.table import csv_of
+from hearts_lessons.session.classes.work import opened
 from hearts_lessons.session.deal_log import replayed
 from hearts_lessons.session.state import State
 from hearts_lessons.session.views import DrillView, Mark
@@ -416,13 +423,34 @@ def speak_of_sides() -> None:
         sides_picture(topic, (), "en")
 
 
+def speak_of_classes() -> None:
+    """A set made, worked through and graded, with what is wrong in the form."""
+    for name, value in (("lessons", ""), ("kinds", "moon"), ("items", "0"), ("seed", "")):
+        view(act(start("class/maker"), "set", name=name, value=value), "en")
+    for class_set in (SET, HAND, replace(HAND, level="easy"), replace(HAND, level="hard")):
+        view(opened(class_set), "en")
+    view(start("class/set"), "en")
+    view(start("class/desk"), "en")
+    state = act(opened(SET), "begin")
+    while view(state, "en").kind != "class":
+        state = next_action(state, Random(1), 0.5)
+        view(state, "en")
+    names = ("Ann", "Ben", "Cem")
+    texts = [handed_in(name, HAND, 0.5) for name in names]
+    desk = act(start("class/desk"), "papers", sources=[*names, "x"], texts=[*texts, "x"])
+    view(desk, "en")
+    texts = [handed_in(name, SET, 0.5) for name in names]
+    view(act(start("class/desk"), "papers", sources=names, texts=texts), "en")
+    csv_of(graded([Paper(name, handed_in(name, SET, 0.5)) for name in names]), "en")
+
+
 @pytest.fixture(scope="module")
 def spoken() -> set[str]:
     """Every key that is asked for when all there is to play and to explain is shown once."""
     seen: set[str] = set()
     recorded = Recorded(catalogue("en"), seen)
     with pytest.MonkeyPatch.context() as patch:
-        for module in (words, drawing, rules_fields, rules_view):
+        for module in (words, drawing, rules_fields, rules_view, maker_view):
             patch.setattr(module, "catalogue", lambda language: recorded)
         speak_of_deals()
         speak_of_games()
@@ -436,6 +464,7 @@ def spoken() -> set[str]:
         speak_of_house_rules_in_drills()
         speak_of_a_workshop()
         speak_of_sides()
+        speak_of_classes()
         for rules in variants():
             drawing.draw_rules(rules, "en")
     return seen
@@ -495,6 +524,8 @@ def chosen_by_data() -> set[str]:
         *(f"errors.combination_{clash}" for clash in clashes()),
         *(f"left_out.{what}" for pairs in LEFT_OUT.values() for _, what in pairs),
         *(f"topics.{topic}" for topic in TOPICS),
+        *(f"grading.findings.{code}" for code in FINDINGS),
+        *(f"class_maker.problems.{where}" for where in ("lessons", "kinds", "items", "seed")),
         *(f"silent.{topic}" for topic, about in TOPICS.items() if not about(SITE)),
         *(f"referee.{each.value}" for each in Violation),
         *(f"kinds.{kind.replace('-', '_')}" for kind in KINDS),
@@ -523,6 +554,7 @@ SCREEN_TABLES = {
     "MIXED_WORDS": "mixed",
     "RULES_WORDS": "rules_words",
     "EXAM_WORDS": "exam_words",
+    "CLASS_WORDS": "class_words",
 }
 """The front end's lists of the words that it takes from a view, and the catalogue's tables."""
 

@@ -33,7 +33,9 @@ def activities(lesson: str) -> Mapping[str, Mapping[str, Any]]:
     """A lesson's activities by id.
 
     A list of items from other lessons has the kind ``mix``, an exam on them ``exam``, a practice
-    deal ``deal``, a whole game ``game``, a workshop for rule sets ``rules``.
+    deal ``deal``, a whole game ``game``, a workshop for rule sets ``rules``,
+    a place for class sets ``class``, for making
+    them ``maker``, and for grading them ``desk``.
     Raises `UnknownActivityError` for an unknown lesson.
     """
     data = _data(lesson)
@@ -43,7 +45,12 @@ def activities(lesson: str) -> Mapping[str, Mapping[str, Any]]:
     games = {game["id"]: {"kind": "game", **game} for game in data.get("game", [])}
     exams = {exam["id"]: {"kind": "exam", **exam} for exam in data.get("exam", [])}
     shops = {shop["id"]: {"kind": "rules", **shop} for shop in data.get("workshop", [])}
-    return drills | mixes | exams | deals | games | shops
+    others = {
+        each["id"]: {"kind": kind, **each}
+        for kind in ("class", "maker", "desk")
+        for each in data.get(kind, [])
+    }
+    return drills | mixes | exams | deals | games | shops | others
 
 
 @cache

@@ -13,6 +13,13 @@ from typing import Any
 
 from hearts_lessons.lessons import activity as find_activity
 from hearts_lessons.session.actions import Action, parse_action
+from hearts_lessons.session.classes.desk import start_desk, step_desk
+from hearts_lessons.session.classes.desk_view import view_desk
+from hearts_lessons.session.classes.maker import start_maker, step_maker
+from hearts_lessons.session.classes.maker_view import view_maker
+from hearts_lessons.session.classes.spent import with_time
+from hearts_lessons.session.classes.view import view_class
+from hearts_lessons.session.classes.work import start_class, step_class
 from hearts_lessons.session.deal import start_deal, step_deal
 from hearts_lessons.session.deal_view import view_deal
 from hearts_lessons.session.drill import start_drill, step_drill
@@ -54,7 +61,8 @@ def step(state: object, action: object) -> State:
     """
     checked = check_state(state)
     parsed = parse_action(action, ply_of(checked))
-    return _STEPS[checked["kind"]](checked, parsed)
+    after = _STEPS[checked["kind"]](checked, parsed)
+    return with_time(checked, after, action) if checked["kind"] == "class" else after  # type: ignore[arg-type]
 
 
 def view(state: object, language: str) -> View:
@@ -64,26 +72,35 @@ def view(state: object, language: str) -> View:
 
 
 _STARTS: Mapping[str, Callable[[str, Mapping[str, Any], str | int | None], State]] = {
+    "class": start_class,
     "deal": start_deal,
+    "desk": start_desk,
     "exam": start_exam,
     "game": start_game,
+    "maker": start_maker,
     "mix": start_mix,
     "rules": start_rules,
 }
 _STEPS: Mapping[str, Callable[[State, Action], State]] = {
+    "class": step_class,
     "deal": step_deal,
+    "desk": step_desk,
     "game": step_game,
     "drill": step_drill,
     "exam": step_exam,
+    "maker": step_maker,
     "mix": step_mix,
     "progress": step_progress,
     "rules": step_rules,
 }
 _VIEWS: Mapping[str, Callable[[State, str], View]] = {
+    "class": view_class,
     "deal": view_deal,
+    "desk": view_desk,
     "game": view_deal,
     "drill": view_drill,
     "exam": view_exam,
+    "maker": view_maker,
     "mix": view_mix,
     "progress": view_progress,
     "rules": view_rules,

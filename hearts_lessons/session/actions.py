@@ -89,6 +89,20 @@ class Paste:
 
 
 @dataclass(frozen=True)
+class Name:
+    """Hand the result in under this nickname, or under none: ``""``."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Papers:
+    """Put these on the desk: where each comes from, and its text."""
+
+    papers: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
 class Answer:
     """Answer a drill with these options."""
 
@@ -113,7 +127,20 @@ PLAIN: tuple[Plain, ...] = get_args(Plain)
 
 Workshop = Set | Preset | Compare | Paste
 
-Action = Pass | Play | Choose | Answer | Items | Rewind | Level | Setup | Workshop | Plain
+Action = (
+    Pass
+    | Play
+    | Choose
+    | Answer
+    | Items
+    | Name
+    | Papers
+    | Rewind
+    | Level
+    | Setup
+    | Workshop
+    | Plain
+)
 
 
 def parse_action(data: object, ply: int) -> Action:
@@ -160,6 +187,13 @@ def _read(kind: object, data: Mapping[str, object]) -> Action:
             return Compare(_text(data, "name"))
         case "paste":
             return Paste(_text(data, "text"))
+        case "name":
+            return Name(_text(data, "name"))
+        case "papers":
+            sources, texts = _texts(data, "sources"), _texts(data, "texts")
+            if len(sources) != len(texts):
+                raise ActionError(where="texts")
+            return Papers(tuple(zip(sources, texts, strict=True)))
         case "answer":
             return Answer(_texts(data, "keys"))
         case "items":

@@ -105,9 +105,9 @@ def _pass(state: State, replay: Replay, cards: tuple[Card, ...]) -> State:
     if replay.phase != "passing":
         raise NoPassError()
     check_pass(LEARNER, deal.hands[LEARNER], cards, deal.rules)
-    player, totals = _player(state), replay.game.totals
+    player, totals = player_of(state), replay.game.totals
     others = [
-        player.choose_pass(Observation.of(deal, seat, totals), _rng(state, seat)).cards
+        player.choose_pass(Observation.of(deal, seat, totals), rng_for(state, seat)).cards
         for seat in range(1, deal.rules.players)
     ]
     return with_event(state, **{"pass": [codes(each) for each in (cards, *others)]})
@@ -141,7 +141,7 @@ def _advance(state: State, replay: Replay) -> State:
         )
     seat = replay.deal.turn
     seen = Observation.of(replay.deal, seat, replay.game.totals)
-    choice = _player(state).choose_play(seen, _rng(state, seat))
+    choice = player_of(state).choose_play(seen, rng_for(state, seat))
     return with_event(state, seat=seat, play=choice.cards[0].code)
 
 
@@ -208,12 +208,16 @@ def _next_seed(seed: str) -> str:
     return f"{base}/{int(number) + 1}" if slash and number.isdecimal() else f"{seed}/2"
 
 
-def _player(state: State) -> Player:
+def player_of(state: State) -> Player:
+    """The computer player at the table."""
     return PLAYERS[state.get("level", LEVEL)]
 
 
-def _rng(state: State, seat: int) -> Random:
-    """Hints are not counted, so that nobody plays otherwise for them."""
+def rng_for(state: State, seat: int) -> Random:
+    """What a seat's next choice draws from.
+
+    Hints are not counted, so that nobody plays otherwise for them.
+    """
     done = sum("hint" not in event for event in state["log"])
     hand = f"|{len(state['past'])}" if state.get("past") else ""
     return Random(f"{state['seed']}{hand}|{done}|{seat}")

@@ -181,10 +181,10 @@ class Replay:
 
 def replayed(state: State) -> Replay:
     """Replay the log. Raises `StateError` for a log that can't have happened."""
-    replay = _begun(state)
+    replay = begun(state)
     try:
         for event in state["log"]:
-            replay = _after(replay, event)
+            replay = after(replay, event)
         if replay.reviewed and replay.review:
             return replay
     except (KeyError, OverflowError, TypeError, ValueError) as error:
@@ -192,7 +192,8 @@ def replayed(state: State) -> Replay:
     return replay
 
 
-def _begun(state: State) -> Replay:
+def begun(state: State) -> Replay:
+    """The hand before its log. Raises `StateError`."""
     where = "rules"
     try:
         rules = rule_set_from_data(state["rules"])
@@ -208,9 +209,9 @@ def _begun(state: State) -> Replay:
         kitty, dealer = _cards(state.get("kitty", [])), game.dealer
         deal = Deal.of(_hands(state["deal"]), direction, rules, kitty, dealer)
         is_aside, is_guided = state.get("aside") is not None, state.get("guided") is True
-        begun = Replay(deal, game, is_game, is_aside, is_guided, _knows_moons(state), arrangement)
+        first = Replay(deal, game, is_game, is_aside, is_guided, _knows_moons(state), arrangement)
         where = "arranged"
-        return _opened(begun)
+        return _opened(first)
     except StateError:
         raise
     except (KeyError, TypeError, ValueError) as error:
@@ -233,7 +234,8 @@ def _opened(replay: Replay) -> Replay:
     return replay
 
 
-def _after(replay: Replay, event: Mapping[str, Any]) -> Replay:
+def after(replay: Replay, event: Mapping[str, Any]) -> Replay:
+    """After one more event. Raises a `ValueError` for one that can't have happened."""
     match dict(event):
         case {"pass": passes, **rest} if not rest:
             return replace(replay, deal=replay.deal.pass_cards(_hands(passes)), hint=None)

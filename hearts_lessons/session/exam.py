@@ -13,18 +13,23 @@ from typing import Any
 
 from hearts_lessons.drills import Sheet
 from hearts_lessons.learning import EXAM
-from hearts_lessons.lessons import activities, activity
+from hearts_lessons.lessons import activity
 from hearts_lessons.rules.errors import RulesError
 from hearts_lessons.session.actions import Action, Answer
 from hearts_lessons.session.drill import Progress, answered, sheet_of
 from hearts_lessons.session.errors import PhaseError, StateError
-from hearts_lessons.session.exam_choice import Candidate, chosen_for
+from hearts_lessons.session.item_choice import (
+    Candidate,
+    candidates_of,
+    chosen_for,
+    made_new,
+    taught_in,
+)
 from hearts_lessons.session.mix import named
-from hearts_lessons.session.refs import Question, book_kinds, new_kinds, refs_of
+from hearts_lessons.session.refs import Question
 from hearts_lessons.session.state import State, new_state, with_event
 
 _, ITEMS = EXAM
-NEW_LEVEL = 2
 NAME = "exam/exam"
 
 
@@ -65,30 +70,13 @@ def lessons_asked() -> tuple[str, ...]:
 
 def candidates() -> list[Candidate]:
     """The book's items of these lessons, of kinds that one of them teaches: rules, no judgement."""
-    lessons = lessons_asked()
-    kinds = {kind for kind, lesson in book_kinds().items() if lesson in lessons}
-    return [
-        Candidate(ref, lesson, data["kind"])
-        for lesson in lessons
-        for key, data in activities(lesson).items()
-        for ref in refs_of(f"{lesson}/{key}")
-        if data["kind"] in kinds
-    ]
+    return candidates_of(lessons_asked(), taught_in(lessons_asked()))
 
 
 def items_of(seed: str, last: Sequence[str] = ()) -> list[str]:
     """Names of items by a seed, none of the ``last`` ones: new ones where they can be made."""
     name = sha256(seed.encode()).hexdigest()[:12]
-    chosen = chosen_for(candidates(), ITEMS, name, last)
-    made: dict[str, int] = {}
-    refs = []
-    for each in chosen:
-        if each.kind in new_kinds() and book_kinds()[each.kind] == each.lesson:
-            made[each.kind] = made.get(each.kind, 0) + 1
-            refs.append(f"~{each.kind}:{NEW_LEVEL}:{name}#{made[each.kind]}")
-        else:
-            refs.append(each.ref)
-    return refs
+    return made_new(chosen_for(candidates(), ITEMS, name, last), name)
 
 
 def _another(state: State) -> State:

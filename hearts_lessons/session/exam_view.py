@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from hearts_lessons.drills import Item
 from hearts_lessons.learning import EXAM
 from hearts_lessons.lessons import pages
 from hearts_lessons.session.drawing import hand_line, screen_words
 from hearts_lessons.session.drill import Progress, sheet_of
 from hearts_lessons.session.drill_view import draw_options, view_drill
-from hearts_lessons.session.exam import answers_of, lessons_asked
+from hearts_lessons.session.exam import NAME, answers_of, lessons_asked
 from hearts_lessons.session.mix import named
 from hearts_lessons.session.mix_view import learn_in_mix
 from hearts_lessons.session.progress import lesson_view
 from hearts_lessons.session.refs import Question
-from hearts_lessons.session.state import State
+from hearts_lessons.session.state import State, new_state
 from hearts_lessons.session.views import (
     AnsweredView,
     Button,
@@ -38,7 +39,7 @@ def view_exam(state: State, language: str) -> DrillView | ReportView:
 def view_question(state: State, questions: list[Question], place: int, language: str) -> DrillView:
     """One of the questions; the site's rules, which are asked about, stand beside none."""
     words = exam_words(language)
-    shown = _alone(state, questions[place], language)
+    shown = replace(view_drill(alone(questions[place].item), language), activity=state["activity"])
     number, count = place + 1, len(questions)
     return replace(
         shown,
@@ -75,7 +76,7 @@ def report_of(
             for asked, progress in answered
         ),
         missed=tuple(
-            _missed(state, number, asked, progress, language)
+            told_item(asked.item, number, asked.lesson, progress, language)
             for number, (asked, progress) in enumerate(answered, start=1)
             if progress.outcome != "right"
         ),
@@ -109,24 +110,26 @@ def exam_words(language: str) -> dict[str, str]:
     return screen_words(language) | dict(words["exam_words"]) | listed
 
 
-def _missed(
-    state: State, number: int, asked: Question, progress: Progress, language: str
+def told_item(
+    item: Item, number: int, lesson: str, progress: Progress, language: str
 ) -> MissedView:
-    shown = _alone(state, asked, language)
+    """An item with everything about it, as the ``number``-th of a list."""
+    shown = view_drill(alone(item), language)
     told = replace(progress, outcome="revealed")
     return MissedView(
         item=number,
-        lesson=asked.lesson,
+        lesson=lesson,
         prompt=shown.prompt,
         situation=shown.situation,
         trick=shown.trick.text if shown.trick else "",
         hand=hand_line(shown.hand, shown.hand_label, language),
-        options=draw_options(sheet_of(asked.item), told, language),
+        options=draw_options(sheet_of(item), told, language),
     )
 
 
-def _alone(state: State, asked: Question, language: str) -> DrillView:
-    return view_drill({**state, "kind": "drill", "items": [dict(asked.item)], "log": []}, language)
+def alone(item: Item) -> State:
+    """A drill of one item."""
+    return new_state(NAME, "drill", items=[dict(item)])
 
 
 def _number(place: int, count: int, language: str) -> str:

@@ -39,10 +39,12 @@ def past_hand(state: State, deal: Deal) -> dict[str, Any]:
 
 
 def ply_of(state: State) -> int:
-    """The number of the position, which rises through all hands of a game."""
+    """The number of the position, which rises through all hands of a game, or parts of a set."""
     table = state.get("table")
     if isinstance(table, Mapping):
         return len(state["log"]) + len(table["log"])
+    if state["kind"] == "class":
+        return len(state["log"]) + sum(len(part["log"]) for part in state["parts"])
     past = state.get("past") or ()
     events = sum(len(hand["plays"]) + len(hand["plays"]) // 3 + 3 for hand in past)
     return events + len(state["log"])

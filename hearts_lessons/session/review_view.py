@@ -216,11 +216,12 @@ def _pages(deal: Deal, language: str) -> tuple[OpenTrick, ...]:
             seat, points = Seat(trick.winner, trick.players), deal.points_of(trick)
             told = (plays, say(language, "deal.now_taken", seat=seat, n=points))
             leaving = {*trick.cards}
-        pages.append(OpenTrick(title, _hands(before, leaving, language), told))
+        pages.append(OpenTrick(title, open_hands(before, leaving, language), told))
     return tuple(pages)
 
 
-def _hands(deal: Deal, leaving: Set[Card], language: str) -> tuple[OpenHand, ...]:
+def open_hands(deal: Deal, leaving: Set[Card], language: str) -> tuple[OpenHand, ...]:
+    """What every seat holds, and which of it is leaving."""
     return tuple(
         OpenHand(
             name=say(language, "table.seat_name", seat=Seat(seat, deal.rules.players)),

@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from hearts_lessons.players import LEVELS
 from hearts_lessons.rules.errors import shown
 from hearts_lessons.session.errors import StateError, StateFormatError
 from hearts_lessons.version import __version__
@@ -23,10 +24,13 @@ State = dict[str, Any]
 
 _COMMON = ("project", "format", "engine", "activity", "kind", "log")
 _CONTENT = {
-    "deal": ("seed", "rules", "deal", "direction", "kitty", "arranged", "guided"),
+    "class": ("set", "parts", "spent"),
+    "deal": ("seed", "rules", "deal", "direction", "kitty", "arranged", "guided", "level"),
     "drill": ("seed", "items"),
     "mix": ("seed", "items", "endless"),
     "exam": ("seed", "items"),
+    "desk": (),
+    "maker": (),
     "progress": (),
     "rules": ("seed", "rules", "table"),
     "game": (
@@ -64,6 +68,8 @@ def check_state(data: object) -> State:
         raise StateError(where="seed")
     if data["kind"] == "rules":
         _check_table(data)
+    if data["kind"] == "deal" and data.get("level", LEVELS[0]) not in LEVELS:
+        raise StateError(where="level")
     for field in data:
         if field not in _COMMON and field not in _CONTENT[data["kind"]]:
             raise StateError(where=shown(field))

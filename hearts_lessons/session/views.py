@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from hearts_lessons.session.choice_views import ChoiceView
-from hearts_lessons.session.rules_views import RuleGroup
+from hearts_lessons.session.rules_views import RuleField, RuleGroup
 from hearts_lessons.words import Place
 
 DealPhase = Literal["passing", "playing", "waiting", "choosing", "hand-over", "game-over"]
@@ -24,7 +24,7 @@ ActionType = Literal[
     "answer", "hint", "reveal", "retry", "next",
     "restart", "replay", "review", "rewind",
     "finish", "back", "rematch", "level", "setup", "items",
-    "set", "preset", "compare", "paste", "begin", "undo",
+    "set", "preset", "compare", "paste", "begin", "undo", "name", "papers",
 ]  # fmt: skip
 Arrow = Literal["left", "right", "across", "left2", "right2", "hold"]
 SuitCode = Literal["C", "D", "H", "S"]
@@ -456,7 +456,122 @@ class ReportView:
     words: dict[str, str] = field(default_factory=dict)
 
 
-View = DealView | DrillView | ProgressView | WorkshopView | ReportView
+@dataclass(frozen=True)
+class ClassView:
+    """A class set before its beginning and after its end; between them it shows its parts."""
+
+    kind: Literal["class"]
+    activity: str
+    phase: Literal["empty", "ready", "over"]
+    ply: int
+    language: str
+    label: str
+    heading: str
+    told: tuple[str, ...]  # what the set holds; at the end, what came of it
+    name: str  # the nickname that stands in the result
+    file_name: str  # under which the result is saved; this and the next two are "" before the end
+    file: str
+    code: str
+    status: str
+    spoken: str
+    buttons: tuple[Button, ...]
+    seats: tuple[SeatView, ...] = ()  # these two are asked of every view, and are empty here
+    hand: tuple[HandCard, ...] = ()
+    words: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class SheetView:
+    """A class set on paper."""
+
+    heading: str
+    key: str  # heading of the answers
+    questions: tuple[MissedView, ...]  # their options are told
+    hands: tuple[OpenTrick, ...]  # what every seat is dealt
+
+
+@dataclass(frozen=True)
+class MakerView:
+    """The form by which a teacher makes a set; ``set`` sends a field's ``name`` and ``value``."""
+
+    kind: Literal["maker"]
+    activity: str
+    phase: Literal["setting"]
+    ply: int
+    language: str
+    label: str
+    fields: tuple[RuleField, ...]
+    told: tuple[str, ...]  # what the set holds
+    text: str  # the set as it stands in a link; "" where it makes no sense
+    page: str  # the page of sets, to which "#set?" and the text are added
+    sheet: SheetView | None
+    status: str
+    faulty: bool
+    spoken: str
+    buttons: tuple[Button, ...]
+    seats: tuple[SeatView, ...] = ()  # these two are asked of every view, and are empty here
+    hand: tuple[HandCard, ...] = ()
+    words: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class ResultTable:
+    """A table with its head."""
+
+    heading: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    note: str = ""
+    told: tuple[str, ...] = ()  # before the table
+
+
+@dataclass(frozen=True)
+class MissedByClass:
+    """An item of a set and how a class has answered it."""
+
+    question: MissedView
+    share: float  # of the learners that have missed it, from 0 to 1
+    missed: str  # in words
+    answers: tuple[str, ...]  # wrong first answers, a sentence each
+
+
+@dataclass(frozen=True)
+class DeskView:
+    """Where a teacher puts what was handed in; ``papers`` sends it, a few at a time."""
+
+    kind: Literal["desk"]
+    activity: str
+    phase: Literal["empty", "graded"]
+    ply: int
+    language: str
+    label: str
+    told: tuple[str, ...]  # how many count, for which set, and what was not checked
+    learners: ResultTable | None
+    apart: ResultTable | None  # what does not count, and why
+    kinds: ResultTable | None  # how each kind of question went
+    rules: ResultTable | None  # what wrong first answers went against
+    missed: tuple[MissedByClass, ...]  # the items, the one most often missed first
+    moments: tuple[ResultTable, ...]  # where hands went different ways
+    file_name: str
+    csv: str
+    status: str
+    spoken: str
+    buttons: tuple[Button, ...]
+    seats: tuple[SeatView, ...] = ()  # these two are asked of every view, and are empty here
+    hand: tuple[HandCard, ...] = ()
+    words: dict[str, str] = field(default_factory=dict)
+
+
+View = (
+    DealView
+    | DrillView
+    | ProgressView
+    | WorkshopView
+    | ReportView
+    | ClassView
+    | MakerView
+    | DeskView
+)
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,15 @@
  * What a host hands to the screen after an action.
  */
 export interface Response {
-  view: DealView | DrillView | ProgressView | WorkshopView | ReportView;
+  view:
+    | DealView
+    | DrillView
+    | ProgressView
+    | WorkshopView
+    | ReportView
+    | ClassView
+    | MakerView
+    | DeskView;
   refusal: Refusal | null;
 }
 /**
@@ -151,7 +159,9 @@ export interface Button {
     | "compare"
     | "paste"
     | "begin"
-    | "undo";
+    | "undo"
+    | "name"
+    | "papers";
   label: string;
   primary: boolean;
   option: string;
@@ -487,6 +497,112 @@ export interface MissedView {
   trick: string;
   hand: string;
   options: OptionView[];
+}
+/**
+ * A class set before its beginning and after its end; between them it shows its parts.
+ */
+export interface ClassView {
+  kind: "class";
+  activity: string;
+  phase: "empty" | "ready" | "over";
+  ply: number;
+  language: string;
+  label: string;
+  heading: string;
+  told: string[];
+  name: string;
+  file_name: string;
+  file: string;
+  code: string;
+  status: string;
+  spoken: string;
+  buttons: Button[];
+  seats: SeatView[];
+  hand: HandCard[];
+  words: {
+    [k: string]: string;
+  };
+}
+/**
+ * The form by which a teacher makes a set; ``set`` sends a field's ``name`` and ``value``.
+ */
+export interface MakerView {
+  kind: "maker";
+  activity: string;
+  phase: "setting";
+  ply: number;
+  language: string;
+  label: string;
+  fields: RuleField[];
+  told: string[];
+  text: string;
+  page: string;
+  sheet: SheetView | null;
+  status: string;
+  faulty: boolean;
+  spoken: string;
+  buttons: Button[];
+  seats: SeatView[];
+  hand: HandCard[];
+  words: {
+    [k: string]: string;
+  };
+}
+/**
+ * A class set on paper.
+ */
+export interface SheetView {
+  heading: string;
+  key: string;
+  questions: MissedView[];
+  hands: OpenTrick[];
+}
+/**
+ * Where a teacher puts what was handed in; ``papers`` sends it, a few at a time.
+ */
+export interface DeskView {
+  kind: "desk";
+  activity: string;
+  phase: "empty" | "graded";
+  ply: number;
+  language: string;
+  label: string;
+  told: string[];
+  learners: ResultTable | null;
+  apart: ResultTable | null;
+  kinds: ResultTable | null;
+  rules: ResultTable | null;
+  missed: MissedByClass[];
+  moments: ResultTable[];
+  file_name: string;
+  csv: string;
+  status: string;
+  spoken: string;
+  buttons: Button[];
+  seats: SeatView[];
+  hand: HandCard[];
+  words: {
+    [k: string]: string;
+  };
+}
+/**
+ * A table with its head.
+ */
+export interface ResultTable {
+  heading: string;
+  columns: string[];
+  rows: string[][];
+  note: string;
+  told: string[];
+}
+/**
+ * An item of a set and how a class has answered it.
+ */
+export interface MissedByClass {
+  question: MissedView;
+  share: number;
+  missed: string;
+  answers: string[];
 }
 /**
  * Why an action changed nothing. ``code`` is stable, ``message`` is for people.

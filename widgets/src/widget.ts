@@ -1,6 +1,7 @@
 /** The notebook host: the one screen, in the form that anywidget calls. */
 
 import { answers } from "./host/heard";
+import { tellTime } from "./host/join-class";
 import { browserStorage, Save } from "./host/save";
 import { Session } from "./host/session";
 import { KernelEngine } from "./notebook/kernel";
@@ -32,6 +33,7 @@ export function render({ model, el }: Place): () => void {
     const place = { model: session.model, store, storage, isEndless: endless === true };
     new Mixer(place, { book: null, isThere: () => true, makes: "here" });
   }
+  if (kind === "class") tellTime(session.model);
   const screen = drawAt({ model: session.model, el });
   keepKeys({ target: screen.root });
   screen.root.addEventListener("focusin", keepKeys);

@@ -144,6 +144,35 @@ export const EXAM_WORDS = [
   "exam_yours",
 ] as const;
 
+/** The catalogue's [class_words] table: sets for a class, the form that makes them, the desk; some in place of the screen's. */
+export const CLASS_WORDS = [
+  "class_answers",
+  "class_code",
+  "class_codes",
+  "class_csv",
+  "class_file",
+  "class_files",
+  "class_grade",
+  "class_kept",
+  "class_link",
+  "class_missed",
+  "class_name",
+  "class_open",
+  "class_paper_name",
+  "class_pasted",
+  "class_print",
+  "class_projector",
+  "class_qr",
+  "class_question",
+  "class_reading",
+  "class_sheet",
+  "class_sure",
+  "host_disk",
+  "host_loading",
+  "host_metered",
+  "host_missing",
+] as const;
+
 /** The catalogue's [rules_words] table, sent with the view of a workshop for rule sets: some in place of the screen's. */
 export const RULES_WORDS = [
   "agree",
@@ -164,7 +193,8 @@ type Word =
   | (typeof PROGRESS_WORDS)[number]
   | (typeof MIXED_WORDS)[number]
   | (typeof EXAM_WORDS)[number]
-  | (typeof RULES_WORDS)[number];
+  | (typeof RULES_WORDS)[number]
+  | (typeof CLASS_WORDS)[number];
 
 export type Words = Record<string, string>;
 

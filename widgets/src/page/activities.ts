@@ -16,6 +16,7 @@ export function showActivities(page: Document, late: LateScript): void {
   const obstacle = obstacleOf(window);
   const storage = browserStorage();
   const sessions = new Map<string, Session>();
+  const { hash } = location; // before a heading is gone to
 
   for (const el of page.querySelectorAll<HTMLElement>(".hearts[data-activity]")) {
     const activity = el.dataset.activity ?? "";
@@ -27,20 +28,21 @@ export function showActivities(page: Document, late: LateScript): void {
     const draw: Draw = (engine, prepare) => {
       let session = sessions.get(activity);
       if (!session) {
-        session = new Session(engine, new Save(activity, storage), language);
+        session = new Session(engine, new Save(nameOf(kind, activity, hash), storage), language);
         sessions.set(activity, session);
-        prepare?.(session.model);
+        prepare?.(session.model, hash);
       }
       drawAt({ model: session.model, el });
     };
-    const drawNow = () => {
+    const drawNow = (prepare?: Parameters<Draw>[1]) => {
       draw(
         kind === "drill" || kind === "mix"
           ? new DrillEngine(block as unknown as BakedDrill)
           : new DealEngine(block as BakedDeal, late, obstacle),
+        prepare,
       );
     };
-    const isLate = ["progress", "rules", "exam"].includes(kind);
+    const isLate = ["progress", "rules", "exam", "class", "maker", "desk"].includes(kind);
     const openLate = () => {
       const open = () => window.heartsBook?.open(block as BakedLate, createBaked, draw, drawNow);
       void late.load().then(open, () => isLate || drawNow());
@@ -54,6 +56,12 @@ export function showActivities(page: Document, late: LateScript): void {
   window.addEventListener("storage", () => {
     for (const session of sessions.values()) session.savedElsewhere();
   });
+}
+
+/** Work on each class set is kept for itself. */
+function nameOf(kind: string, activity: string, hash: string): string {
+  const set = kind === "class" ? hash.split("set?")[1] : "";
+  return set ? `${activity}?${set}` : activity;
 }
 
 /** Do it once the element is seen: not every visit to a lesson comes to its end. */

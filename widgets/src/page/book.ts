@@ -1,6 +1,7 @@
 /** What the second script does for lists from several lessons and for progress. */
 
 import type { Engine, Outcome } from "../host/engine";
+import { joinClass } from "../host/join-class";
 import type { PageModel } from "../host/page-model";
 import { browserStorage } from "../host/save";
 import { dueItems } from "../progress/choose";
@@ -30,12 +31,19 @@ export interface BakedProgress {
 export type BakedLate = BakedExam | BakedMix | BakedProgress | BakedDeal;
 
 /** Shows an activity by this engine; before it is drawn, its model can be prepared. */
-export type Draw = (engine: Engine, prepare?: (model: PageModel) => void) => void;
+export type Draw = (engine: Engine, prepare?: Prepare) => void;
+
+export type Prepare = (model: PageModel, hash: string) => void;
 
 export interface Book {
   heard(outcomes: Outcome[]): void;
   /** `drawNow` is for what only had to wait for its screen. */
-  open(block: BakedLate, fold: Fold, draw: Draw, drawNow: () => void): Promise<void>;
+  open(
+    block: BakedLate,
+    fold: Fold,
+    draw: Draw,
+    drawNow: (prepare?: Prepare) => void,
+  ): Promise<void>;
 }
 
 declare global {
@@ -87,7 +95,7 @@ export function openBook({ url, python, bytes }: Beside): Book {
         const { language } = block;
         const fetch = () => fetchPool(url(`pool.${language}.js`), language);
         draw(new ExamEngine(block, { pool: null, fetch, fold, random: Math.random }));
-      } else drawNow();
+      } else drawNow(block.kind === "class" ? joinClass : undefined);
     },
   };
 }

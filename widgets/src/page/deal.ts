@@ -4,7 +4,7 @@ import type { Answer, Ask, Engine, Recalled, State } from "../host/engine";
 import { isLike } from "../host/like";
 import { isObject, type Saved, SaveError } from "../host/save";
 import type { Choice, Host } from "../model";
-import type { DealView, WorkshopView } from "../view";
+import type { ClassView, DealView, DeskView, MakerView, WorkshopView } from "../view";
 import { type ScreenWord, say } from "../words";
 import type { Call, Question } from "./protocol";
 import type { Failure, Source } from "./python";
@@ -12,10 +12,10 @@ import type { Obstacle } from "./runtime";
 
 export interface BakedDeal {
   format: 1;
-  kind: "deal" | "game" | "rules";
+  kind: "deal" | "game" | "rules" | "class" | "maker" | "desk";
   language: string;
   state: State;
-  view: DealView | WorkshopView;
+  view: DealView | WorkshopView | ClassView | MakerView | DeskView;
 }
 
 export class DealEngine implements Engine {

@@ -1,4 +1,4 @@
-/** Which items make an exam on a page: every lesson and every kind, as in Python's `exam_choice`. */
+/** Which items make an exam on a page: every lesson and every kind, as in Python's `item_choice`. */
 
 import { type BookItem, interleaved, type Random, shuffled } from "./choose";
 

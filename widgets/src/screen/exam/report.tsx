@@ -3,8 +3,9 @@
 import { Button, Icon, say, Text } from "#kit";
 import type { Plain } from "../../model";
 import { own, type Share, sharesOf } from "../../progress/learn";
-import type { MissedView, OptionView, ReportView } from "../../view";
+import type { MissedView, ReportView } from "../../view";
 import type { Words } from "../../words";
+import { labelOf } from "../class/sheet";
 import type { Screen } from "../screen";
 import { Chapter, isPage } from "./link";
 
@@ -135,13 +136,6 @@ function Missed({ missed, view }: { missed: MissedView; view: ReportView }) {
       </ul>
     </article>
   );
-}
-
-const SYMBOLS = { C: "♣", D: "♦", H: "♥", S: "♠" };
-
-/** A card of the hand is written as a card: its label is for the ear. */
-function labelOf({ card, label, key }: OptionView): string {
-  return card && key === card.code ? `${SYMBOLS[card.suit]}${card.rank}` : label;
 }
 
 /** The host has stopped: only the learner can go on. */

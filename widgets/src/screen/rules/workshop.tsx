@@ -1,10 +1,11 @@
 /** A rule set as it is being agreed on: what it says, topic by topic, and how it is changed. */
 
-import { Button, Icon, Text } from "#kit";
+import { Text } from "#kit";
 import type { Action } from "../../model";
 import type { ChoiceView, RuleGroup, WorkshopView } from "../../view";
 import { LostSave } from "../lost-save";
 import type { Screen } from "../screen";
+import { Standing } from "../standing";
 import { Agreed } from "./agreed";
 import { Field } from "./field";
 import { follow } from "./follow";
@@ -34,7 +35,13 @@ export function Workshop({ view, screen }: Props) {
         ))}
       </div>
       <p class="h-note">{fixed}</p>
-      <Standing view={view} screen={screen} />
+      <Standing
+        screen={screen}
+        status={view.status}
+        faulty={view.faulty}
+        buttons={view.buttons}
+        onPress={(action) => soon(screen, action)}
+      />
       <LostSave screen={screen} />
       <Share view={view} screen={screen} />
       <Agreed view={view} />
@@ -106,52 +113,6 @@ function Topic({ group, view, screen }: Props & { group: RuleGroup }) {
         </details>
       )}
     </section>
-  );
-}
-
-/** Always in sight: where the rules stand, or what is in the way, and what can be done. */
-function Standing({ view, screen }: Props) {
-  const { notice, talk } = screen;
-  const { choices = [], status, message } = talk.host;
-  const stopped = status === "failed";
-  const news = status === "ready" ? message : "";
-  const tone = notice?.tone ?? (view.faulty || choices.length ? "refused" : "");
-  return (
-    <div class="h-standing-rules">
-      <div class="h-status" role="status" aria-live="off" data-tone={tone}>
-        {(tone === "failed" || tone === "refused") && <Icon name="warn" />}
-        <span>
-          <Text text={notice?.text || news || view.status} />
-        </span>
-        {tone === "loading" && (
-          <progress aria-hidden="true" max={1} value={notice?.progress ?? undefined} />
-        )}
-      </div>
-      <div class="h-actions">
-        {choices.map((choice) => (
-          <Button
-            key={choice.action}
-            control={choice.action}
-            primary
-            refuge
-            onPress={() => talk.choose(choice)}
-          >
-            {choice.label}
-          </Button>
-        ))}
-        {!stopped &&
-          view.buttons.map(({ action, label, primary }) => (
-            <Button
-              key={action}
-              action={action}
-              primary={primary}
-              onPress={() => soon(screen, { type: action } as Action)}
-            >
-              <Text text={label} />
-            </Button>
-          ))}
-      </div>
-    </div>
   );
 }
 

@@ -1,11 +1,17 @@
-"""Which items make an exam: every lesson and every kind of question, in turn."""
+"""Which items make an exam or a class set: every lesson and every kind of question, in turn."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from random import Random
+
+from hearts_lessons.lessons import activities
+from hearts_lessons.session.refs import book_kinds, new_kinds, refs_of
+
+NEW_LEVEL = 2
+"""How hard new items are."""
 
 
 @dataclass(frozen=True)
@@ -15,6 +21,35 @@ class Candidate:
     ref: str
     lesson: str
     kind: str
+
+
+def candidates_of(lessons: Sequence[str], kinds: Collection[str]) -> list[Candidate]:
+    """The book's items of these lessons and kinds."""
+    return [
+        Candidate(ref, lesson, data["kind"])
+        for lesson in lessons
+        for key, data in activities(lesson).items()
+        if data["kind"] in kinds
+        for ref in refs_of(f"{lesson}/{key}")
+    ]
+
+
+def taught_in(lessons: Collection[str]) -> tuple[str, ...]:
+    """The kinds of questions that one of these lessons teaches."""
+    return tuple(kind for kind, lesson in book_kinds().items() if lesson in lessons)
+
+
+def made_new(chosen: Sequence[Candidate], name: str) -> list[str]:
+    """The names of what was chosen: new items, of the seed ``name``, where they can be made."""
+    made: Counter[str] = Counter()
+    refs = []
+    for each in chosen:
+        if each.kind in new_kinds() and book_kinds()[each.kind] == each.lesson:
+            made[each.kind] += 1
+            refs.append(f"~{each.kind}:{NEW_LEVEL}:{name}#{made[each.kind]}")
+        else:
+            refs.append(each.ref)
+    return refs
 
 
 def chosen_for(

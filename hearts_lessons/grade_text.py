@@ -1,0 +1,133 @@
+"""``hearts-lessons grade``: what a class has handed in, as a table on the console and for Excel."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from hearts_lessons.referee import speak_utf8, unreadable
+from hearts_lessons.rules.errors import RulesError
+from hearts_lessons.rules.message import Message
+from hearts_lessons.session.classes.class_set import ClassSet
+from hearts_lessons.session.classes.desk_view import (
+    apart_of,
+    kinds_of,
+    label_of,
+    learners_of,
+    rules_of,
+)
+from hearts_lessons.session.classes.paper import Paper, papers_in
+from hearts_lessons.session.classes.report import Progress, Report, graded
+from hearts_lessons.session.classes.table import csv_of
+from hearts_lessons.session.classes.view import told_of
+from hearts_lessons.session.views import ResultTable
+from hearts_lessons.words import say, tell
+
+ALL_COUNT, SOME_APART, NOTHING = 0, 1, 2
+"""Exit statuses."""
+LARGEST_FILE = 5_000_000
+HIDDEN = "."
+
+
+def grade_files(
+    paths: Sequence[str],
+    language: str,
+    *,
+    link: str | None = None,
+    table: Path | None = None,
+    picture: Path | None = None,
+) -> int:
+    """Grade files and folders of them; return the exit status.
+
+    ``link`` names the set, else it is the one that most results are of. What is no result is told.
+    """
+    speak_utf8()
+    try:
+        class_set = ClassSet.from_text(link) if link is not None else None
+    except RulesError as error:
+        return _refuse(tell(language, Message(f"errors.{error.code}", error.values)))
+    papers = list(_papers(paths, language))
+    if not papers:
+        return _refuse(say(language, "grading.no_files"))
+    report = graded(papers, class_set, _progress(language))
+    _print(report, language)
+    try:
+        if table is not None:
+            table.write_text(csv_of(report, language), encoding="utf-8", newline="")
+        if picture is not None:
+            picture.write_text(missed_svg(report, language), encoding="utf-8")
+    except OSError as error:
+        return _refuse(
+            say(language, "cli.cannot_write", path=str(error.filename), reason=error.strerror)
+        )
+    return SOME_APART if report.apart else ALL_COUNT
+
+
+def missed_svg(report: Report, language: str) -> str:
+    """A bar a question: how many in a hundred have missed it at the first try."""
+    from hearts_lessons.figures import shares_svg
+
+    bars = [
+        (f"{each.number}. {label_of(str(each.item['kind']), language)}",
+         100 * each.missed / each.learners)
+        for each in sorted(report.missed, key=lambda each: each.number)
+    ]  # fmt: skip
+    title, unit = say(language, "grading.picture_title"), say(language, "grading.picture_axis")
+    return shares_svg(title, unit, bars, language)
+
+
+def _papers(paths: Sequence[str], language: str) -> Iterator[Paper]:
+    """What is in the files; a folder stands for all the files in it."""
+    for path in map(Path, paths):
+        inside = (each for each in path.rglob("*") if each.is_file())
+        files = sorted(inside) if path.is_dir() else [path]
+        for file in files:
+            if path.is_dir() and file.name.startswith(HIDDEN):
+                continue
+            try:
+                if file.stat().st_size > LARGEST_FILE:
+                    yield Paper(str(file), "")
+                else:
+                    yield from papers_in(str(file), file.read_bytes())
+            except OSError as error:
+                message = unreadable(str(file), error, language)
+                print(f"hearts-lessons: {message}", file=sys.stderr)
+
+
+def _progress(language: str) -> Progress:
+    def show(done: int, total: int) -> None:
+        if sys.stderr.isatty():
+            end = "\n" if done == total else ""
+            print(f"\r{say(language, 'grading.progress', n=done, of=total)}", end=end,
+                  file=sys.stderr, flush=True)  # fmt: skip
+
+    return show
+
+
+def _print(report: Report, language: str) -> None:
+    works = [each.result.work for each in report.counted if each.result]
+    if works:
+        for line in told_of(report.class_set, works[0], language):
+            print(line)
+        _print_table(learners_of(report, language))
+        _print_table(kinds_of(report, language))
+    if report.misconceptions:
+        _print_table(rules_of(report, language))
+    if report.apart:
+        _print_table(apart_of(report, language))
+    print(say(language, "grading.limits"))
+
+
+def _print_table(table: ResultTable) -> None:
+    """The head, then a line a row, its cells apart by a tab where another program reads it."""
+    print(f"\n{table.heading}")
+    for row in (table.columns, *table.rows):
+        print("\t".join(cell.replace("\t", " ") for cell in row))
+    if table.note:
+        print(table.note)
+
+
+def _refuse(message: str) -> int:
+    print(f"hearts-lessons: {message}", file=sys.stderr)
+    return NOTHING

@@ -1,0 +1,128 @@
+"""What a class set shows: what it holds, its items and hands one after another, and the result."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hearts_lessons.session.classes.class_set import ClassSet
+from hearts_lessons.session.classes.result import result_code, result_text, summary_of
+from hearts_lessons.session.classes.work import Work, worked
+from hearts_lessons.session.deal_log import LEARNER, replayed
+from hearts_lessons.session.deal_view import view_deal
+from hearts_lessons.session.drawing import join, screen_words
+from hearts_lessons.session.drill_view import view_drill
+from hearts_lessons.session.game_state import ply_of
+from hearts_lessons.session.refs import book_kinds
+from hearts_lessons.session.state import State
+from hearts_lessons.session.views import Button, ClassView, DealView, DrillView, LearnView
+from hearts_lessons.words import catalogue, say
+
+FILE_NAME = "hearts-lessons-result"
+
+
+def view_class(state: State, language: str) -> ClassView | DealView | DrillView:
+    """Raises `StateError` for a damaged state."""
+    work = worked(state)
+    if work.part is not None:
+        return _part(work.part, work, ply_of(state), language)
+    return _told(state, work, language)
+
+
+def _part(part: State, work: Work, ply: int, language: str) -> DealView | DrillView:
+    if part["kind"] == "deal":
+        return _hand(part, work, ply, language)
+    drawn = view_drill(part, language)
+    is_last = drawn.item == drawn.items
+    buttons = [each for each in drawn.buttons if each.action not in ("restart", "retry", "next")]
+    if drawn.phase == "done":
+        label = say(language, f"class_set.{'go_on' if is_last else 'next_item'}")
+        buttons.append(Button("next", label, primary=True))
+    elif drawn.phase == "answered":
+        buttons = [each for each in drawn.buttons if each.action != "restart"]
+    kind = part["items"][drawn.item - 1]["kind"]
+    learn = LearnView(book_kinds()[kind], kind, "", mixed=True)
+    return replace(
+        drawn,
+        ply=ply,
+        label=say(language, "class_set.label"),
+        learn=learn,
+        buttons=tuple(buttons),
+    )
+
+
+def _hand(part: State, work: Work, ply: int, language: str) -> DealView:
+    drawn = view_deal(part, language)
+    hands = [each for each in work.parts if each["kind"] == "deal"]
+    number = work.at - (len(work.parts) - len(hands)) + 1
+    buttons = [each for each in drawn.buttons if each.action not in ("restart", "replay")]
+    if drawn.phase == "hand-over":
+        is_last = work.at + 1 == len(work.parts)
+        label = say(language, f"class_set.{'finish' if is_last else 'go_on'}")
+        buttons.insert(0, Button("next", label, primary=True))
+    return replace(
+        drawn,
+        ply=ply,
+        title=say(language, "class_set.hand", n=number, count=len(hands)),
+        buttons=tuple(buttons),
+    )
+
+
+def _told(state: State, work: Work, language: str) -> ClassView:
+    is_over = work.is_over
+    phase = "over" if is_over else "ready" if work.parts else "empty"
+    status = say(language, f"class_set.{phase}_status")
+    return ClassView(
+        kind="class",
+        activity=state["activity"],
+        phase=phase,  # type: ignore[arg-type]
+        ply=ply_of(state),
+        language=language,
+        label=say(language, "class_set.label"),
+        heading=say(language, f"class_set.{phase}"),
+        told=_came_to(work, language) if is_over else told_of(work.class_set, work, language),
+        name=work.name,
+        file_name=f"{FILE_NAME}.json" if is_over else "",
+        file=result_text(state) if is_over else "",
+        code=result_code(state) if is_over else "",
+        status=status,
+        spoken=status,
+        buttons=_buttons(phase, language),
+        words=screen_words(language) | catalogue(language)["class_words"],
+    )
+
+
+def told_of(class_set: ClassSet | None, work: Work, language: str) -> tuple[str, ...]:
+    """What a set holds, in sentences."""
+    if class_set is None:
+        return ()
+    items = sum(len(part["items"]) for part in work.parts if part["kind"] == "drill")
+    titles = [say(language, f"lessons.{each.replace('-', '_')}") for each in class_set.lessons]
+    lessons = [say(language, "class_set.lesson", lesson=title) for title in titles]
+    told = []
+    if items:
+        told.append(say(language, "class_set.items", n=items, lessons=join(lessons, language)))
+    if class_set.hands:
+        rules = say(language, f"presets.{class_set.rules}")
+        level = say(language, f"class_set.levels.{class_set.level}")
+        told.append(say(language, "class_set.hands", n=class_set.hands, rules=rules, level=level))
+    return (*told, say(language, "class_set.seed", seed=class_set.seed))
+
+
+def _came_to(work: Work, language: str) -> tuple[str, ...]:
+    summary = summary_of(work)
+    told = []
+    if summary["of"]:
+        told.append(say(language, "class_set.right", right=summary["right"], of=summary["of"]))
+    hands = [replayed(part) for part in work.parts if part["kind"] == "deal"]
+    for number, hand in enumerate(hands, start=1):
+        points = hand.scores[LEARNER] if hand.deal.is_finished else 0
+        told.append(say(language, "class_set.points", hand=number, n=points))
+    return tuple(told)
+
+
+def _buttons(phase: str, language: str) -> tuple[Button, ...]:
+    if phase == "ready":
+        return (Button("begin", say(language, "class_set.begin"), primary=True),)
+    if phase == "over":
+        return (Button("restart", say(language, "class_set.again")),)
+    return ()

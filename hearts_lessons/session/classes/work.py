@@ -1,0 +1,217 @@
+"""A learner's work on a class set: the items as one drill, then the hands, each once.
+
+The drill and the hands are states of their own inside this one, so what is said of them elsewhere
+holds here. The own log says only how the learner went from one to the next, and as whom. A set is
+not taken back: what is done with its items and hands stays, hints and second tries with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from hearts_lessons.rules.deal import Deal
+from hearts_lessons.rules.errors import RulesError
+from hearts_lessons.rules.passing import PassDirection
+from hearts_lessons.rules.ruleset_data import rule_set_to_data
+from hearts_lessons.session.actions import Action, Name, Paste
+from hearts_lessons.session.classes.class_set import ClassSet
+from hearts_lessons.session.classes.spent import spent_on
+from hearts_lessons.session.deal import dealt_state, step_deal
+from hearts_lessons.session.deal_log import replayed
+from hearts_lessons.session.drill import progress_of, step_drill
+from hearts_lessons.session.errors import PhaseError, StateError
+from hearts_lessons.session.item_choice import candidates_of, chosen_for, made_new
+from hearts_lessons.session.refs import book_kinds, question
+from hearts_lessons.session.state import State, check_state, new_state, with_event
+
+ACTIVITY = "class/set"
+LONGEST_NAME = 40
+IN_DRILL = ("hint", "reveal", "retry")
+IN_HAND = ("advance", "hint", "finish", "review")
+
+
+@dataclass(frozen=True)
+class Work:
+    """Where the learner is in a set."""
+
+    class_set: ClassSet | None = None
+    """None until a set has come."""
+    parts: tuple[State, ...] = ()
+    """The drill, if there are items, and the hands."""
+    begun: bool = False
+    at: int = 0
+    """The part that the learner is at; the number of all parts at the end."""
+    name: str = ""
+
+    @property
+    def is_over(self) -> bool:
+        """Every part is done."""
+        return self.begun and self.at == len(self.parts)
+
+    @property
+    def part(self) -> State | None:
+        """What the learner is working on."""
+        return self.parts[self.at] if self.begun and not self.is_over else None
+
+
+def start_class(activity: str, data: Mapping[str, Any], seed: str | int | None) -> State:
+    """No set yet; ``paste`` brings one."""
+    return new_state(activity, "class", set="", parts=[])
+
+
+def opened(class_set: ClassSet, activity: str = ACTIVITY) -> State:
+    """A set before its beginning, the same for everybody who opens it."""
+    return new_state(activity, "class", set=class_set.text, parts=parts_of(class_set, activity))
+
+
+def parts_of(class_set: ClassSet, activity: str = ACTIVITY) -> list[State]:
+    """The items as one drill, and the hands; each hand passes where a game's would."""
+    items = [dict(question(ref).item) for ref in refs_for(class_set)]
+    drill = [new_state(activity, "drill", items=items)] if items else []
+    hands = [_hand(class_set, number, activity) for number in range(1, class_set.hands + 1)]
+    return [*drill, *hands]
+
+
+def _hand(class_set: ClassSet, number: int, activity: str) -> State:
+    """The cards are the same with and without a pass."""
+    seed = f"class/{class_set.seed}/{number}"
+    deal = Deal.shuffled(seed, class_set.rule_set, number)
+    if not class_set.passing:
+        deal = Deal.of(deal.dealt, PassDirection.HOLD, deal.rules, deal.kitty)
+    return {**dealt_state(activity, deal, seed), "level": class_set.level}
+
+
+def refs_for(class_set: ClassSet) -> list[str]:
+    """The names of a set's items."""
+    if not class_set.items:
+        return []
+    kinds = class_set.kinds or kinds_of(class_set.lessons)
+    candidates = candidates_of(class_set.lessons, kinds)
+    name = sha256(class_set.seed.encode()).hexdigest()[:12]
+    return made_new(chosen_for(candidates, class_set.items, name), name)
+
+
+def kinds_of(lessons: Sequence[str]) -> tuple[str, ...]:
+    """The kinds of questions that these lessons ask."""
+    asked = {each.kind for each in candidates_of(lessons, tuple(book_kinds()))}
+    return tuple(kind for kind in book_kinds() if kind in asked)
+
+
+def step_class(state: State, action: Action) -> State:
+    """The state after an action. Raises a `RulesError`; then nothing has changed."""
+    work = worked(state)
+    match action:
+        case Paste(text) if not work.begun or work.is_over:
+            return opened(ClassSet.from_text(text), state["activity"])
+        case Name(text) if work.is_over:
+            return with_event(state, name=clean_name(text))
+        case "begin" if work.parts and not work.begun:
+            return with_event(state, begin=True)
+        case "next" if work.part and _is_done(work.part):
+            return with_event(state, next=True)
+        case "restart" if work.is_over and work.class_set:
+            return opened(work.class_set, state["activity"])
+    if work.part is None:
+        raise PhaseError()
+    return {**state, "parts": _replaced(work, _stepped(work.part, action))}
+
+
+def worked(state: State) -> Work:
+    """Where the log has led; every part is played over.
+
+    Raises `StateError` for what can't have happened.
+    """
+    text, parts = state.get("set"), state.get("parts")
+    if not isinstance(text, str) or not isinstance(parts, list):
+        raise StateError(where="set")
+    if not text:
+        if parts or state["log"]:
+            raise StateError(where="parts")
+        return Work()
+    try:
+        class_set = ClassSet.from_text(text)
+    except RulesError as error:
+        raise StateError(where="set") from error
+    work = Work(class_set, tuple(_checked(part, state) for part in parts))
+    _check_parts(work)
+    for event in state["log"]:
+        work = _after(work, event)
+    for place, part in enumerate(work.parts):
+        if part["log"] and (not work.begun or place > work.at):
+            raise StateError(where="parts")
+    if work.part:
+        _is_done(work.part)
+    spent_on(state)
+    return work
+
+
+def clean_name(text: str) -> str:
+    """A nickname on one line, and no longer than one."""
+    seen = "".join(mark if mark.isprintable() else " " for mark in text)
+    return " ".join(seen.split())[:LONGEST_NAME]
+
+
+def _stepped(part: State, action: Action) -> State:
+    if part["kind"] == "drill":
+        if isinstance(action, str) and action not in (*IN_DRILL, "next"):
+            raise PhaseError()
+        return step_drill(part, action)
+    if isinstance(action, str) and action not in IN_HAND:
+        raise PhaseError()
+    return step_deal(part, action)
+
+
+def _is_done(part: State) -> bool:
+    if part["kind"] == "drill":
+        progress = progress_of(part)
+        return progress.is_done and progress.item + 1 == len(part["items"])
+    return replayed(part).is_over
+
+
+def _replaced(work: Work, part: State) -> list[State]:
+    return [*work.parts[: work.at], part, *work.parts[work.at + 1 :]]
+
+
+def _after(work: Work, event: Mapping[str, Any]) -> Work:
+    match dict(event):
+        case {"begin": True, **rest} if not rest and not work.begun and work.parts:
+            return Work(work.class_set, work.parts, begun=True)
+        case {"next": True, **rest} if not rest and work.part and _is_done(work.part):
+            return Work(work.class_set, work.parts, True, work.at + 1)
+        case {"name": str(name), **rest} if not rest and work.is_over and clean_name(name) == name:
+            return Work(work.class_set, work.parts, True, work.at, name)
+    raise StateError(where="log")
+
+
+def _checked(part: object, state: State) -> State:
+    """A part, if it is a drill or a hand of this activity, made by the same version."""
+    if not isinstance(part, Mapping) or part.get("kind") not in ("drill", "deal"):
+        raise StateError(where="parts")
+    try:
+        checked = check_state(part)
+    except RulesError as error:
+        raise StateError(where="parts") from error
+    if (part["activity"], part["engine"]) != (state["activity"], state["engine"]):
+        raise StateError(where="parts")
+    return checked
+
+
+def _check_parts(work: Work) -> None:
+    assert work.class_set is not None
+    kinds = [part["kind"] for part in work.parts]
+    hands = work.class_set.hands
+    drills = len(kinds) - hands
+    if not work.parts or kinds != ["drill"] * drills + ["deal"] * hands or drills not in (0, 1):
+        raise StateError(where="parts")
+    rules = rule_set_to_data(work.class_set.rule_set)
+    for part in work.parts[drills:]:
+        if part.get("rules") != rules or part.get("level") != work.class_set.level:
+            raise StateError(where="parts")
+
+
+def events_of(parts: Sequence[State]) -> int:
+    """How much has been done in all parts."""
+    return sum(len(part["log"]) for part in parts)

@@ -1,0 +1,119 @@
+"""A set in a link: the same text, the same set; anything else is refused, and says where."""
+
+from __future__ import annotations
+
+import pytest
+
+from classroom import HAND, SET, act
+from hearts_lessons.rules.errors import RulesError
+from hearts_lessons.session import start, view
+from hearts_lessons.session.classes.class_set import ClassSet, ClassSetError, EmptyClassSetError
+from hearts_lessons.session.classes.maker import Form, with_choice
+from hearts_lessons.session.classes.work import opened, parts_of
+from hearts_lessons.session.refusals import refusal_of
+from hearts_lessons.session.views import MakerView
+from hearts_lessons.words import LANGUAGES
+
+SETS = [
+    SET,
+    HAND,
+    ClassSet(("passing",), ("pass-to",), 20, 0, True, "pagat", "hard", "星期一 & co = #"),
+]
+
+
+@pytest.mark.parametrize("class_set", SETS)
+def test_a_set_comes_back_from_its_link(class_set: ClassSet) -> None:
+    link = f"https://example.org/school/zh-Hans/class.html#set?{class_set.text}"
+    assert ClassSet.from_text(link) == class_set
+    assert ClassSet.from_text(class_set.text) == class_set
+    assert class_set.text.isascii()
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ("", "text"),
+        ("junk", "text"),
+        ("lessons=passing", "text"),
+        ("seed=1&seed=2", "text"),
+        ("seed=1&colour=red", "text"),
+        ("lessons=poker&seed=1", "lessons"),
+        ("lessons=passing.passing&seed=1", "lessons"),
+        ("items=3&seed=1", "lessons"),
+        ("lessons=passing&kinds=poker&seed=1", "kinds"),
+        ("lessons=passing&items=21&seed=1", "items"),
+        ("lessons=passing&items=-1&seed=1", "items"),
+        ("lessons=passing&items=99999999999&seed=1", "items"),
+        ("lessons=passing&hands=5&seed=1", "hands"),
+        ("lessons=passing&pass=yes&seed=1", "pass"),
+        ("lessons=passing&rules=mine&seed=1", "rules"),
+        ("lessons=passing&level=god&seed=1", "level"),
+        ("lessons=passing&seed=", "seed"),
+        ("lessons=passing&seed=%00", "seed"),
+        ("lessons=passing&seed=" + 41 * "x", "seed"),
+        ("seed=" + 5000 * "x", "text"),
+    ],
+)
+def test_what_is_no_set_is_refused_in_words(text: str, where: str) -> None:
+    with pytest.raises(ClassSetError) as caught:
+        ClassSet.from_text(text)
+    assert caught.value.values["where"] == where
+    for language in LANGUAGES:
+        assert "{" not in refusal_of(caught.value, None, language).message
+
+
+def test_a_set_that_asks_nothing_is_none() -> None:
+    with pytest.raises(EmptyClassSetError):
+        ClassSet(lessons=("passing",), items=0, hands=0)
+
+
+def test_everybody_gets_the_same_and_another_seed_something_else() -> None:
+    other = ClassSet(lessons=SET.lessons, items=3, hands=1, seed="another")
+    assert parts_of(SET) == parts_of(SET)
+    assert opened(SET) == act(start("class/set"), "paste", text=f"#set?{SET.text}")
+    for mine, theirs in zip(parts_of(SET), parts_of(other), strict=True):
+        assert (mine.get("items"), mine.get("deal")) != (theirs.get("items"), theirs.get("deal"))
+
+
+def test_a_set_holds_what_was_asked_for() -> None:
+    drill, hand = parts_of(SET)
+    assert len(drill["items"]) == 3
+    assert {each["kind"] for each in drill["items"]} > {"pass-to"}
+    assert hand["direction"] == "left"
+    (alone,) = parts_of(HAND)
+    assert alone["direction"] == "hold"
+    hard = ClassSet((), items=0, hands=4, level="hard", rules="bicycle", seed="h")
+    assert {each["level"] for each in parts_of(hard)} == {"hard"}
+    directions = [each["direction"] for each in parts_of(hard)]
+    assert directions == ["left", "right", "across", "hold"]
+
+
+def test_a_form_keeps_what_makes_no_sense_and_says_why() -> None:
+    form = with_choice(Form(), "lessons", "")
+    assert form.problem is not None
+    assert form.values["lessons"] == ()
+    assert with_choice(form, "items", "0").problem is None
+    with pytest.raises(RulesError):
+        with_choice(Form(), "colour", "red")
+    with pytest.raises(RulesError):
+        with_choice(Form(), "items", "many")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_form_gives_the_link_and_the_paper(language: str) -> None:
+    state = act(start("class/maker"), "set", name="items", value="4")
+    shown = view(state, language)
+    assert isinstance(shown, MakerView)
+    assert "items=4" in shown.text
+    assert shown.sheet is not None
+    assert len(shown.sheet.questions) == 4
+    for question in shown.sheet.questions:
+        assert any(option.verdict == "right" for option in question.options)
+    (hand,) = shown.sheet.hands
+    assert sorted(card for each in hand.hands for card in each.cards) == sorted(
+        {card for each in hand.hands for card in each.cards}
+    )
+    state = act(state, "set", name="lessons", value="")
+    shown = view(state, language)
+    assert isinstance(shown, MakerView)
+    assert (shown.text, shown.sheet, shown.faulty) == ("", None, True)

@@ -1,0 +1,233 @@
+"""Grading: each thing that is not as it should be is told apart, and the rest is counted right."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from typing import Any
+
+import pytest
+
+from classroom import HAND, SET, act, handed_in, worked_through
+from hearts_lessons.rules import Card
+from hearts_lessons.session import start, view
+from hearts_lessons.session.classes.moment import moments_of
+from hearts_lessons.session.classes.paper import Paper, all_papers, papers_in
+from hearts_lessons.session.classes.report import Report, graded
+from hearts_lessons.session.classes.result import result_text
+from hearts_lessons.session.classes.table import csv_of, harmless
+from hearts_lessons.session.views import DeskView
+from hearts_lessons.words import LANGUAGES
+
+
+def file_of(name: str, **changes: Any) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(result_text(worked_through(name)))
+    return {**data, **changes}
+
+
+def state_with(name: str, **changes: Any) -> str:
+    data = file_of(name)
+    return json.dumps({**data, "state": {**data["state"], **changes}})
+
+
+def with_hand(name: str, change: Any) -> str:
+    """The result with another hand in it."""
+    drill, hand = worked_through(name)["parts"]
+    return state_with(name, parts=[drill, {**hand, **change(hand)}])
+
+
+def other_play(hand: dict[str, Any]) -> dict[str, Any]:
+    """The last trick but one, with the cards of a computer in the other order."""
+    log = json.loads(json.dumps(hand["log"]))
+    places = [n for n, event in enumerate(log) if event.get("seat") == 1]
+    first, last = places[-2:]
+    log[first]["play"], log[last]["play"] = log[last]["play"], log[first]["play"]
+    return {"log": log}
+
+
+def codes_of(text: str) -> list[str]:
+    """What is found about a result."""
+    report = graded([Paper("it", text)], SET)
+    (it,) = (*report.counted, *report.apart)
+    return [each.code for each in it.findings]
+
+
+def test_an_honest_result_counts() -> None:
+    assert codes_of(handed_in("Ann")) == []
+    assert codes_of(result_text(worked_through("Ann"))) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("hello", "result_foreign"),
+        ("{}", "result_foreign"),
+        ("[1]", "result_foreign"),
+        ("", "result_foreign"),
+        ("HL1.", "result_damaged"),
+        ("HL1.AAAA.00000000", "result_damaged"),
+        ("{" * 100_000, "result_foreign"),
+        ("x" * 2_000_000, "result_foreign"),
+    ],
+)
+def test_what_is_no_result_is_told(text: str, code: str) -> None:
+    assert codes_of(text) == [code]
+
+
+def test_a_lost_or_changed_letter_is_found() -> None:
+    code = handed_in("Ann")
+    assert codes_of(code[:-1]) == ["result_damaged"]
+    assert codes_of(code[:100] + code[101:]) == ["result_damaged"]
+    other = "A" if code[100] != "A" else "B"
+    assert codes_of(code[:100] + other + code[101:]) == ["result_damaged"]
+
+
+def test_each_forgery_has_a_name_of_its_own() -> None:
+    drill, hand = worked_through("Ann")["parts"]
+    assert codes_of(json.dumps(file_of("Ann", summary={"right": 9}))) == ["edited"]
+    assert codes_of(json.dumps(file_of("Ann", format=2))) == ["result_format"]
+    assert codes_of(json.dumps(file_of("Ann", state={}))) == ["result_damaged"]
+    impossible = with_hand("Ann", lambda hand: {"log": hand["log"][1:]})
+    assert codes_of(impossible) == ["result_damaged"]
+    swapped = {**hand, "deal": [hand["deal"][n] for n in (0, 2, 1, 3)], "log": []}
+    begun = [{"begin": True}, {"next": True}]
+    assert codes_of(state_with("Ann", parts=[drill, swapped], log=begun))[-1] == "other_cards"
+    items = {**drill, "items": drill["items"][::-1], "log": []}
+    fresh = {**hand, "log": []}
+    assert codes_of(state_with("Ann", parts=[items, fresh], log=[]))[-1] == "other_cards"
+
+
+def test_cards_that_a_computer_would_not_play_are_found() -> None:
+    for name in ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay"):
+        try:
+            found = codes_of(with_hand(name, other_play))
+        except AssertionError:
+            continue
+        if "others_play" in found:
+            return
+        assert found == ["result_damaged"], found  # the other order was against a rule
+    pytest.fail("no hand in which two cards of a computer can change places")
+
+
+def test_what_is_not_finished_or_has_no_name_is_told() -> None:
+    state = act(worked_through("Ann"), "name", name="")
+    assert codes_of(result_text(state)) == ["nameless"]
+    drill, hand = worked_through("Ann")["parts"]
+    begun = [{"begin": True}, {"next": True}]
+    text = state_with("Ann", parts=[drill, {**hand, "log": hand["log"][:9]}], log=begun)
+    assert codes_of(text) == ["nameless", "unfinished"]
+
+
+def test_another_set_is_told() -> None:
+    assert codes_of(handed_in("Ann", HAND)) == ["other_set"]
+
+
+def test_another_version_is_not_checked_and_says_so() -> None:
+    data = file_of("Ann")
+    parts = [{**part, "engine": "0.0.1"} for part in data["state"]["parts"]]
+    text = state_with("Ann", parts=parts, engine="0.0.1")
+    assert codes_of(text) == ["unchecked"]
+    report = graded([Paper("it", text)])
+    assert len(report.counted) == 1
+
+
+def test_doubles_are_told() -> None:
+    ann, ben = handed_in("Ann", skill=0.5), handed_in("Ben", skill=0.4)
+    report = graded([Paper("a", ann), Paper("again", ann), Paper("b", ben)])
+    assert [each.name for each in report.counted] == ["Ann", "Ben"]
+    assert [(each.source, each.findings[0].code) for each in report.apart] == [("again", "twice")]
+    two = result_text(act(worked_through("Ben", SET, 0.4), "name", name="Ann"))
+    report = graded([Paper("a", ann), Paper("b", two)])
+    assert [each.findings[0].code for each in report.apart] == ["two_of_a_name"] * 2
+    copied = result_text(act(worked_through("Ann", SET, 0.5), "name", name="Copy"))
+    report = graded([Paper("a", ann), Paper("c", copied)])
+    assert [[note.code for note in row.notes] for row in report.rows] == [[], ["same_work"]]
+
+
+def test_the_set_that_most_are_of_is_graded() -> None:
+    papers = [Paper(name, handed_in(name)) for name in ("Ann", "Ben")]
+    report = graded([Paper("other", handed_in("Cem", HAND)), *papers])
+    assert report.class_set == SET
+    assert [each.source for each in report.apart] == ["other"]
+
+
+def class_of(skill: float) -> Report:
+    names = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay")
+    return graded([Paper(name, handed_in(name, SET, skill)) for name in names])
+
+
+def test_the_table_counts_what_was_done() -> None:
+    perfect = class_of(1)
+    assert [(row.right, row.hints, row.retries) for row in perfect.rows] == [(3, 0, 0)] * 6
+    assert perfect.misconceptions == ()
+    assert all(row.minutes == pytest.approx(3 * 21 / 60, abs=0.4) for row in perfect.rows)
+    mixed = class_of(0.5)
+    right = sum(row.right for row in mixed.rows)
+    assert right + sum(each.missed for each in mixed.missed) == 18
+    assert [each.missed for each in mixed.missed] == sorted(
+        (each.missed for each in mixed.missed), reverse=True
+    )
+    assert sum(asked for _, asked in mixed.kinds.values()) == 18
+    assert sum(right for right, _ in mixed.kinds.values()) == right
+    wrong = sum(count for each in mixed.missed for _, count in each.answers)
+    assert sum(each.answers for each in mixed.misconceptions) == wrong > 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_opens_in_a_spreadsheet_and_runs_nothing(language: str) -> None:
+    texts = {"=cmd.txt": handed_in("=1+1"), "x": "junk", "b": handed_in("Ben")}
+    text = csv_of(graded(Paper(*each) for each in texts.items()), language)
+    assert text.startswith("\ufeff")
+    head, *rows = list(csv.reader(io.StringIO(text.removeprefix("\ufeff"))))
+    assert {len(row) for row in rows} == {len(head)}
+    assert [row[0] for row in rows] == ["'=1+1", "Ben", ""]
+    assert rows[0][-1] == "'=cmd.txt"
+
+
+@pytest.mark.parametrize("cell", ["=1", "+1", "-1", "@x", "\t=1", "\r=1", " =1"])
+def test_what_a_spreadsheet_would_run_is_a_text(cell: str) -> None:
+    assert harmless(cell) == f"'{cell}"
+    assert harmless(3) == 3
+
+
+def test_papers_are_found_in_files_mails_and_notepad() -> None:
+    code = handed_in("Ann")
+    mail = f"Hello,\nAnn: {code}\nBen: {code} thanks"
+    assert [each.source for each in papers_in("mail", mail)] == ["mail:2", "mail:3"]
+    assert [each.text for each in papers_in("mail", mail)] == [code, code]
+    (utf16,) = papers_in("notepad.txt", code.encode("utf-16"))
+    assert utf16 == Paper("notepad.txt", code)
+    (junk,) = papers_in("photo.jpg", b"\xff\xd8\xff\x00")
+    assert junk.source == "photo.jpg"
+    assert len(all_papers([("a", "x"), ("b", mail)])) == 3
+
+
+def test_a_class_that_plays_one_hand_sees_where_it_parted() -> None:
+    names = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay")
+    works = [graded([Paper(n, handed_in(n, HAND, 0.5))]).counted[0] for n in names]
+    found = moments_of([each.result.work for each in works if each.result])
+    assert found
+    for moment in found:
+        options = {option.cards[0] for option in moment.appraisal.options}
+        assert set(moment.played) <= options
+        assert len(moment.played) > 1
+        assert all(isinstance(card, Card) for card in moment.played)
+    assert [each.cost for each in found] == sorted((each.cost for each in found), reverse=True)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_desk_shows_the_class(language: str) -> None:
+    desk = start("class/desk")
+    names = ("Ann", "Ben", "Cem")
+    texts = [handed_in(name, SET, 0.5) for name in names]
+    desk = act(desk, "papers", sources=list(names), texts=texts)
+    desk = act(desk, "papers", sources=["junk"], texts=["junk"])
+    shown = view(desk, language)
+    assert isinstance(shown, DeskView)
+    assert shown.learners is not None
+    assert [row[0] for row in shown.learners.rows] == list(names)
+    assert shown.apart is not None
+    assert [row[0] for row in shown.apart.rows] == ["junk"]
+    assert shown.csv.startswith("\ufeff")
+    assert view(act(desk, "restart"), language).phase == "empty"

@@ -1,0 +1,83 @@
+/** A class set: before its beginning, and with its result. */
+
+import { say, Text } from "#kit";
+import { MARK } from "../../host/join-class";
+import type { ClassView } from "../../view";
+import { Bring } from "../bring";
+import { CopyBox } from "../copy-box";
+import { LostSave } from "../lost-save";
+import { soon } from "../rules/workshop";
+import type { Screen } from "../screen";
+import { Careful } from "./careful";
+
+interface Props {
+  view: ClassView;
+  screen: Screen;
+}
+
+const LONGEST_NAME = 40;
+
+export function ClassSet({ view, screen }: Props) {
+  const { words, phase, heading, told } = view;
+  const { answer, host } = screen.talk;
+  // Until it is known what the address brings, nothing else is asked for.
+  const isComing = window.location.hash.startsWith(MARK) && !answer?.refusal;
+  const isAsking = phase === "empty" && !isComing && host.status !== "failed";
+  return (
+    <div class="h-class">
+      <h3 tabIndex={-1}>{heading}</h3>
+      {told.length > 0 && (
+        <ul>
+          {told.map((said) => (
+            <li key={said}>
+              <Text text={said} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {phase === "over" && <Result view={view} screen={screen} />}
+      {isAsking && (
+        <Bring
+          label={say(words, "class_link")}
+          button={say(words, "class_open")}
+          onBring={(text) => soon(screen, { type: "paste", text })}
+        />
+      )}
+      <Careful view={view} screen={screen} />
+      <LostSave screen={screen} />
+    </div>
+  );
+}
+
+function Result({ view, screen }: Props) {
+  const { words, name, file, file_name, code } = view;
+  const send = (typed: string) => {
+    if (typed.trim() !== name) soon(screen, { type: "name", name: typed });
+  };
+  return (
+    <>
+      <label class="h-name">
+        <span>{say(words, "class_name")}</span>
+        <input
+          type="text"
+          name="nickname"
+          autocomplete="nickname"
+          spellcheck={false}
+          maxLength={LONGEST_NAME}
+          defaultValue={name}
+          onKeyDown={(event) => event.stopPropagation()}
+          onChange={(event) => send(event.currentTarget.value)}
+        />
+      </label>
+      <CopyBox
+        words={words}
+        label={say(words, "class_code")}
+        text={code}
+        rows={3}
+        control="code"
+        isComing={() => screen.talk.busy}
+        file={{ label: say(words, "class_file"), name: file_name, text: file }}
+      />
+    </>
+  );
+}
