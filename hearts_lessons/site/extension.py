@@ -23,6 +23,7 @@ from sphinx.locale import _ as sphinx_phrase
 from sphinx.util import logging
 
 from hearts_lessons.session.baking import bake
+from hearts_lessons.site.launch import WELCOME, Launch
 from hearts_lessons.site.shared import shared_version
 from hearts_lessons.words import LANGUAGES, say
 
@@ -82,6 +83,8 @@ def complete_page(
         }
         for code in LANGUAGES
     ]
+    if doctree is not None:
+        context["hearts_launch"] = launch(app, page, language)
     body = context["body"] = NOTEBOOK_LINK.sub(r'href="\1.html', context.get("body", ""))
     activities = list(dict.fromkeys(activities_in(body)))
     context["hearts_live"] = bool(activities)
@@ -89,6 +92,18 @@ def complete_page(
         context["body"] = body + "".join(
             block(app, page, activity, language) for activity in activities
         )
+
+
+def launch(app: Sphinx, page: str, language: str) -> dict[str, str] | None:
+    """The link that opens the page's notebook on Binder, else the welcome; with its words."""
+    options = app.config.html_theme_options
+    where = Launch(options.get("repository_url", ""), options.get("repository_branch", "main"))
+    is_notebook = Path(app.env.doc2path(page)).suffix == ".ipynb"
+    link = where.link(language, page if is_notebook else WELCOME)
+    if link is None:
+        return None
+    words = {"open": say(language, "site.launch.open"), "note": say(language, "site.launch.note")}
+    return {"link": link, **words}
 
 
 def theme_phrase(phrase: str, language: str) -> str:

@@ -16,7 +16,7 @@ from hearts_lessons.words import LANGUAGES, say
 
 PACKAGE = Path(hearts_lessons.__file__).parent
 BUNDLES = ("preact.js", "page.js", "deal.js", "hearts.css", "worker.js")
-ASSETS = ("site.css", "print.css", "site.js", "mode.js", "choose.js")
+ASSETS = ("site.css", "print.css", "site.js", "mode.js", "choose.js", "launch.svg")
 # What the worker imports, standard library only; see the test that runs it from the archive.
 ENGINE = (
     "__init__.py", "version.py", "words.py", "learning.py",
