@@ -12,7 +12,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -92,12 +92,12 @@ class Image:
         self.step("base", lambda: self.pip(base))
         self.step("repository", self.copy_repository)
         self.step("requirements", lambda: self.pip(pins))
+        self.step("pip check", lambda: self.run([str(self.python), "-m", "pip", "check"]))
         self.step("rights", self.give_rights)
         self.step("postBuild", lambda: self.run(["binder/postBuild"]))
 
-    def step(self, name: str, do: object) -> None:
+    def step(self, name: str, do: Callable[[], None]) -> None:
         start = time.monotonic()
-        assert callable(do)
         do()
         self.seconds[name] = time.monotonic() - start
 
