@@ -199,9 +199,7 @@ def test_language_of_the_machine_else_english(monkeypatch: pytest.MonkeyPatch) -
     assert reader_language() == "en"
 
 
-def test_lab_opens_the_welcome_of_the_language(
-    monkeypatch: pytest.MonkeyPatch, book: Book
-) -> None:
+def test_lab_opens_the_welcome_of_the_language(monkeypatch: pytest.MonkeyPatch, book: Book) -> None:
     started: list[tuple[list[str], dict[str, str]]] = []
 
     def start(command: list[str], *, env: dict[str, str], check: bool) -> object:

@@ -43,9 +43,7 @@ def opened(link: str | None) -> Path:
         ("https://github.com/", "main", "git/https%3A%2F%2Fgithub.com%2F/main"),
     ],
 )
-def test_binder_is_told_where_the_repository_is(
-    repository: str, branch: str, fetched: str
-) -> None:
+def test_binder_is_told_where_the_repository_is(repository: str, branch: str, fetched: str) -> None:
     link = Launch(repository, branch).link("en") or ""
     assert link.startswith(f"https://mybinder.org/v2/{fetched}?urlpath=")
 

@@ -132,9 +132,7 @@ class Image:
 
     def run(self, command: Sequence[str]) -> None:
         """Run a command as the image's user."""
-        subprocess.run(
-            [*as_user(), *command], cwd=self.repo, check=True, env=self.environment
-        )
+        subprocess.run([*as_user(), *command], cwd=self.repo, check=True, env=self.environment)
 
     def megabytes(self, folder: Path) -> float:
         files = (file for file in folder.rglob("*") if file.is_file() and not file.is_symlink())

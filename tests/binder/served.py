@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import signal
 import subprocess
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
@@ -19,7 +20,7 @@ from browser.chromium import OPTIONS, chromium_path
 
 PORT = 8888
 TOKEN = "a-token-of-the-hub"  # noqa: S105
-PATIENCE = 120
+PATIENCE, GRACE = 120, 10
 # What a user's home gets by use; a new container has none of it.
 USED = (".cache", ".config", ".ipython", ".jupyter", ".local", ".npm")
 
@@ -110,8 +111,19 @@ def running(image: Image, network: Network, base: str) -> Iterator[Server]:
             wait_until_it_answers(process, network, base)
             yield Server(process, base, time.monotonic() - start)
         finally:
-            process.send_signal(signal.SIGTERM)
-            process.wait(PATIENCE)
+            end(Server(process, base, 0).pids())
+
+
+def end(pids: list[int]) -> None:
+    """As Binder does: a word to the container, and soon the end of all that is in it."""
+    os.kill(pids[0], signal.SIGTERM)
+    for _ in range(GRACE * 10):
+        if not any(Path(f"/proc/{pid}/exe").exists() for pid in pids):
+            return
+        time.sleep(0.1)
+    for pid in pids:
+        with suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)
 
 
 def entrypoint(image: Image) -> Path:

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from binder.image import Image
+from binder.image import USER, Image
 from binder.served import Network, Server, browser_in, closed_network, megabytes_of, running
 from browser.chromium import Watch
 from browser.lab import READY, show_cell, state_of
@@ -32,7 +32,7 @@ pytestmark = [
 
 LAUNCH = Launch("https://github.com/someone/hearts")
 LESSON, DRILL = "03-following-suit", "following-suit/only-one-club"
-PATIENCE_MS = 120_000
+PATIENCE_MS = 60_000
 
 
 @pytest.fixture(scope="module")
@@ -56,6 +56,7 @@ def network() -> Iterator[Network]:
 
 @pytest.fixture(scope="module")
 def browser(network: Network, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    expect.set_options(timeout=PATIENCE_MS)
     with (
         sync_playwright() as playwright,
         browser_in(network, playwright, tmp_path_factory.mktemp("browser")) as running_browser,
@@ -94,7 +95,7 @@ def test_a_lesson_on_binder_and_again_when_it_has_stopped(
         kernels = [megabytes_of(pid) for pid in server.kernels()]
         figures["kernel with the lesson: MB"] = max(kernels)
         figures["server without kernels: MB"] = sum(map(megabytes_of, server.pids())) - sum(kernels)
-        assert {os.stat(f"/proc/{pid}").st_uid for pid in server.pids()} == {65534}
+        assert {Path(f"/proc/{pid}").stat().st_uid for pid in server.pids()} == {USER}
         page.close()
 
     # Binder has taken the server back; the same link starts another, at another address below the
@@ -110,7 +111,8 @@ def test_a_lesson_on_binder_and_again_when_it_has_stopped(
     figures["environment: MB"] = image.megabytes(image.prefix)
     figures["repository: MB"] = image.megabytes(image.repo)
     with capsys.disabled():
-        print("\n" + "\n".join(f"{name} {value:.1f}" for name, value in figures.items()))
+        lines = [f"{name} {value:.1f}" for name, value in figures.items()]
+        sys.stdout.write("\n".join(["", *lines, ""]))
 
 
 def welcomed(page: Page, server: Server, language: str) -> None:
@@ -132,7 +134,7 @@ def shown_as_a_page(page: Page, name: str) -> None:
 
 
 def lesson_opened(page: Page, server: Server, language: str) -> Activity:
-    """A lesson by its launch link, run from top to bottom."""
+    """A lesson by its launch link, run from top to bottom, its drill in sight."""
     page.goto(server.address(LAUNCH.link(language, LESSON)))
     page.wait_for_function(
         "name => window.jupyterapp?.shell.currentWidget?.context?.path?.endsWith(name)"
