@@ -17,8 +17,10 @@ from translations import stale
 
 from book_text import BOOK, ROOT, source
 from hearts_lessons.lessons import pages
+from hearts_lessons.site.book import Book
 from hearts_lessons.site.extension import launch
 from hearts_lessons.site.launch import WELCOME, Launch
+from hearts_lessons.site.pages import sphinx_settings
 from hearts_lessons.words import LANGUAGES, say
 
 HERE = Launch("https://github.com/someone/hearts", "main", "https://hearts.example/book/")
@@ -63,10 +65,10 @@ def test_without_a_repository_there_is_no_link() -> None:
 
 def drawn(where: Launch, page: str, language: str) -> str:
     """The foot of a page, as the template draws it."""
-    options = {"repository_url": where.repository, "repository_branch": where.branch}
+    settings = {"hearts_repository": where.repository, "hearts_branch": where.branch}
     kind = ".ipynb" if (BOOK / language / f"{page}.ipynb").is_file() else ".md"
     app = SimpleNamespace(
-        config=SimpleNamespace(html_theme_options=options),
+        config=SimpleNamespace(**settings),
         env=SimpleNamespace(doc2path=lambda name: f"{name}{kind}"),
     )
     words = launch(app, page, language)  # type: ignore[arg-type]
@@ -82,6 +84,21 @@ def test_a_page_offers_its_own_notebook(language: str) -> None:
     assert stems == ["04-passing", WELCOME]
     assert say(language, "site.launch.open") in lesson
     assert re.findall(r'src="([^"]+)"', lesson) == ["../_shared/launch.svg?v=1"]
+
+
+def test_the_builder_hands_the_setting_on(tmp_path: Path) -> None:
+    book = Book(tmp_path)
+    said = yaml.safe_load((ROOT / "_config.yml").read_text("utf-8"))
+    said["repository"] = {"url": HERE.repository, "branch": "classes"}
+    book.settings.write_text(yaml.safe_dump(said), "utf-8")
+    book.contents.parent.mkdir()
+    shutil.copy(BOOK / "_toc.yml", book.contents)
+    settings = sphinx_settings(book, "en", tmp_path / "contents.yml")
+    assert (settings["hearts_repository"], settings["hearts_branch"]) == (
+        HERE.repository,
+        "classes",
+    )
+    assert "launch.html" in settings["html_theme_options"]["footer_content_items"]
 
 
 def test_the_readme_and_the_welcome_notebooks_follow_the_settings() -> None:

@@ -45,8 +45,10 @@ THEME_PHRASES = {
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
-    """Connect to Sphinx; the builder sets ``hearts_language``."""
+    """Connect to Sphinx; the builder sets the values."""
     app.add_config_value("hearts_language", LANGUAGES[0], "env", str)
+    app.add_config_value("hearts_repository", "", "html", str)
+    app.add_config_value("hearts_branch", "main", "html", str)
     app.connect("config-inited", add_templates)
     app.connect("env-updated", drop_widget_state)
     # Before the theme's handlers, which draw every template to see whether it is empty.
@@ -96,8 +98,7 @@ def complete_page(
 
 def launch(app: Sphinx, page: str, language: str) -> dict[str, str] | None:
     """The link that opens the page's notebook on Binder, else the welcome; with its words."""
-    options = app.config.html_theme_options
-    where = Launch(options.get("repository_url", ""), options.get("repository_branch", "main"))
+    where = Launch(app.config.hearts_repository, app.config.hearts_branch)
     is_notebook = Path(app.env.doc2path(page)).suffix == ".ipynb"
     link = where.link(language, page if is_notebook else WELCOME)
     if link is None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -36,16 +37,14 @@ PATIENCE_MS = 60_000
 
 
 @pytest.fixture(scope="module")
-def image(tmp_path_factory: pytest.TempPathFactory) -> Image:
-    """Everything is below a folder of its own that every user may enter."""
-    if place := os.environ.get("HEARTS_BINDER_IMAGE"):  # one that stands from an earlier run
-        return Image(Path(place))
-    folder = tmp_path_factory.mktemp("binder")
-    for parent in (folder, *folder.parents[:2]):
-        parent.chmod(0o755)
-    made = Image(folder / "image")
-    made.build()
-    return made
+def image() -> Iterator[Image]:
+    """Below a folder that every user may enter, unlike pytest's own."""
+    with tempfile.TemporaryDirectory(prefix="binder-") as name:
+        folder = Path(name)
+        folder.chmod(0o755)
+        made = Image(folder / "image")
+        made.build()
+        yield made
 
 
 @pytest.fixture(scope="module")
