@@ -522,6 +522,7 @@ class ResultTable:
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     note: str = ""
+    told: tuple[str, ...] = ()  # before the table
 
 
 @dataclass(frozen=True)

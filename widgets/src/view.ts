@@ -593,6 +593,7 @@ export interface ResultTable {
   columns: string[];
   rows: string[][];
   note: string;
+  told: string[];
 }
 /**
  * An item of a set and how a class has answered it.

@@ -144,7 +144,7 @@ export const EXAM_WORDS = [
   "exam_yours",
 ] as const;
 
-/** The catalogue's [class_words] table: sets for a class, the form that makes them, the desk. */
+/** The catalogue's [class_words] table: sets for a class, the form that makes them, the desk; some in place of the screen's. */
 export const CLASS_WORDS = [
   "class_answers",
   "class_code",
@@ -153,7 +153,7 @@ export const CLASS_WORDS = [
   "class_file",
   "class_files",
   "class_grade",
-  "class_large",
+  "class_kept",
   "class_link",
   "class_missed",
   "class_name",
@@ -161,10 +161,16 @@ export const CLASS_WORDS = [
   "class_paper_name",
   "class_pasted",
   "class_print",
+  "class_projector",
   "class_qr",
   "class_question",
   "class_reading",
   "class_sheet",
+  "class_sure",
+  "host_disk",
+  "host_loading",
+  "host_metered",
+  "host_missing",
 ] as const;
 
 /** The catalogue's [rules_words] table, sent with the view of a workshop for rule sets: some in place of the screen's. */

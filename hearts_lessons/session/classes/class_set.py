@@ -37,6 +37,12 @@ class ClassSetError(RulesError):
     code = "class_set"
 
 
+class ClassLinkError(ClassSetError):
+    """A text that has not even the form of a set."""
+
+    code = "class_link"
+
+
 class EmptyClassSetError(RulesError):
     """A set that asks nothing: no item can be had so, and no hand is wanted."""
 
@@ -105,14 +111,17 @@ class ClassSet:
     def from_text(cls, text: str) -> ClassSet:
         """The set of a text or of a whole link. Raises `ClassSetError` or `EmptyClassSetError`."""
         if len(text) > _LONGEST_TEXT:
-            raise ClassSetError(where="text", value=shown(text[:40]))
-        said = parse_qsl(text.rpartition(MARK)[2].strip(), keep_blank_values=True)
+            raise ClassLinkError(where="text", value=shown(text[:40]))
+        _, mark, after = text.rpartition(MARK)
+        # What somebody writes after a link is no part of it.
+        own = after.split(maxsplit=1)[0] if mark and after.strip() else after.strip()
+        said = parse_qsl(own, keep_blank_values=True)
         facts = dict(said)
         for name in facts:
             if name not in _FIELDS:
-                raise ClassSetError(where="text", value=shown(name))
+                raise ClassLinkError(where="text", value=shown(name))
         if len(facts) != len(said) or "seed" not in facts:
-            raise ClassSetError(where="text", value=shown(text[:40]))
+            raise ClassLinkError(where="text", value=shown(text[:40]))
         if facts.get("pass", _WITHOUT) != _WITHOUT:
             raise ClassSetError(where="pass", value=shown(facts["pass"]))
         names = {key: _names(facts[key]) for key in ("lessons", "kinds") if key in facts}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hearts_lessons.reviews import Decision
 from hearts_lessons.session.classes.check import Finding
 from hearts_lessons.session.classes.desk import report_of
 from hearts_lessons.session.classes.missed import Missed
@@ -11,7 +12,13 @@ from hearts_lessons.session.classes.moment import Moment, moments_of
 from hearts_lessons.session.classes.report import Report
 from hearts_lessons.session.classes.table import csv_of, said
 from hearts_lessons.session.classes.view import told_of
-from hearts_lessons.session.drawing import decimal, join, screen_words
+from hearts_lessons.session.drawing import (
+    decimal,
+    in_hand_order,
+    join,
+    screen_words,
+    trick_text,
+)
 from hearts_lessons.session.drill import Progress
 from hearts_lessons.session.exam_view import told_item
 from hearts_lessons.session.refs import book_kinds
@@ -151,6 +158,7 @@ def _missed(missed: Missed, language: str) -> MissedByClass:
 
 def _moment(moment: Moment, hand: int, language: str) -> ResultTable:
     options = moment.appraisal.options
+    position = _position(moment.decision, language)
     return ResultTable(
         heading=say(language, "grading.moment", hand=hand + 1, n=moment.decision.trick),
         columns=tuple(say(language, f"grading.{name}") for name in ("card", "learners", "worth")),
@@ -166,4 +174,13 @@ def _moment(moment: Moment, hand: int, language: str) -> ResultTable:
             for option in options
         ),
         note=say(language, "grading.moment_note", n=moment.learners),
+        told=position,
     )  # fmt: skip
+
+
+def _position(decision: Decision, language: str) -> tuple[str, ...]:
+    seen = decision.observation
+    label = say(language, "table.hand_label", n=len(seen.hand))
+    cards = " ".join(map(str, in_hand_order(seen.hand)))
+    hand = say(language, "table.hand_listed", label=label, cards=cards)
+    return tuple(filter(None, (trick_text(seen.table.trick, language), hand)))

@@ -13,7 +13,7 @@ from hearts_lessons.session.classes.class_set import (
     ClassSetError,
     EmptyClassSetError,
 )
-from hearts_lessons.session.classes.work import refs_for
+from hearts_lessons.session.classes.work import kinds_of, refs_for
 from hearts_lessons.session.errors import PhaseError, StateError
 from hearts_lessons.session.state import State, new_state, with_event
 
@@ -72,6 +72,9 @@ def filled_in(state: State) -> Form:
 def with_choice(form: Form, name: str, text: str) -> Form:
     """The form after a choice. Raises `ClassSetError` for a text that means no value."""
     chosen = {**form.values, name: _value(name, text)}
+    if name == "lessons":
+        asked = kinds_of(chosen["lessons"])
+        chosen["kinds"] = tuple(kind for kind in chosen["kinds"] if kind in asked)
     try:
         class_set = ClassSet(**chosen)
         if class_set.items and not refs_for(class_set):

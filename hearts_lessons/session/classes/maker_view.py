@@ -33,7 +33,11 @@ def view_maker(state: State, language: str) -> MakerView:
         ply=len(state["log"]),
         language=language,
         label=say(language, "class_maker.label"),
-        fields=tuple(_field(form, name, language) for name in FIELDS),
+        fields=tuple(
+            _field(form, name, language)
+            for name in FIELDS
+            if name != "kinds" or form.values["lessons"]
+        ),
         told=_told(class_set, language) if class_set else (),
         text=class_set.text if class_set else "",
         page=PAGE,

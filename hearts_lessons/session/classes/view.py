@@ -96,7 +96,8 @@ def told_of(class_set: ClassSet | None, work: Work, language: str) -> tuple[str,
     if class_set is None:
         return ()
     items = sum(len(part["items"]) for part in work.parts if part["kind"] == "drill")
-    lessons = [say(language, f"lessons.{each.replace('-', '_')}") for each in class_set.lessons]
+    titles = [say(language, f"lessons.{each.replace('-', '_')}") for each in class_set.lessons]
+    lessons = [say(language, "class_set.lesson", lesson=title) for title in titles]
     told = []
     if items:
         told.append(say(language, "class_set.items", n=items, lessons=join(lessons, language)))

@@ -1,19 +1,69 @@
 /** What a class set needs of its host: the set that the page's address names, and the time. */
 
 import type { Answer, Message } from "../model";
+import { say } from "../words";
 import type { PageModel } from "./page-model";
 
-const MARK = "#set?";
+/** What an address has before a set. */
+export const MARK = "#set?";
 
-/** The address brings the set; where work on it has been kept, that is there already. */
-export function joinClass(model: PageModel): void {
+/** The address that the page was opened with brings the set; `hash` is its last part. */
+export function joinClass(model: PageModel, hash: string): void {
   tellTime(model);
-  const { hash } = window.location;
-  const { view } = model.get("response") as Answer;
-  const isEmpty = view.kind === "class" && view.phase === "empty";
-  if (hash.startsWith(MARK) && isEmpty) {
-    model.send({ type: "paste", text: hash, ply: view.ply });
+  const isNamed = hash.startsWith(MARK);
+  followAddress(hash, isNamed);
+  const join = () => {
+    const { view, refusal } = model.get("response") as Answer;
+    const isEmpty = view.kind === "class" && view.phase === "empty";
+    if (isEmpty && !refusal) bring({ type: "paste", text: hash, ply: view.ply });
+  };
+  const bring = model.send;
+  if (isNamed) {
+    offerAnew(model);
+    join();
+    model.on("change:response", join); // what is begun anew is the same set
   }
+  model.send = (message) => {
+    const { type, text } = message as { type: string; text?: string };
+    const [, set] = /set\?(\S+)/.exec(text ?? "") ?? [];
+    if (type !== "paste" || !set || !goTo(MARK + set)) bring(message);
+  };
+}
+
+/** Each set has an address and is kept for itself: a link that is put in is followed. */
+function goTo(hash: string): boolean {
+  const { location } = window;
+  const before = location.hash;
+  location.hash = hash;
+  return location.hash !== before;
+}
+
+/** Another set in the address is opened; a heading is only gone to, and the set stays there. */
+function followAddress(hash: string, isNamed: boolean): void {
+  const { history, location } = window;
+  const follow = () => {
+    if (location.hash === hash) return;
+    if (location.hash.startsWith(MARK)) location.reload();
+    else if (isNamed) history.replaceState(history.state, "", hash);
+  };
+  follow();
+  window.addEventListener("hashchange", follow);
+}
+
+/** On a machine that many use, what goes on may be somebody else's. */
+function offerAnew(model: PageModel): void {
+  const { view } = model.get("response") as Answer;
+  if (view.phase !== "empty") return;
+  const { words } = view;
+  const look = () => {
+    const { view } = model.get("response") as Answer;
+    if (view.phase === "waiting") return; // the table moves on by itself
+    model.off("change:response", look);
+    if (view.kind === "class") return;
+    const anew = { action: "anew", label: say(words, "host_anew") } as const;
+    model.set("host", { status: "ready", message: say(words, "class_kept"), choices: [anew] });
+  };
+  model.on("change:response", look);
 }
 
 /** Each action says how long it took, by a clock that nobody can turn. */

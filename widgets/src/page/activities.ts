@@ -16,6 +16,7 @@ export function showActivities(page: Document, late: LateScript): void {
   const obstacle = obstacleOf(window);
   const storage = browserStorage();
   const sessions = new Map<string, Session>();
+  const { hash } = location; // before a heading is gone to
 
   for (const el of page.querySelectorAll<HTMLElement>(".hearts[data-activity]")) {
     const activity = el.dataset.activity ?? "";
@@ -27,9 +28,9 @@ export function showActivities(page: Document, late: LateScript): void {
     const draw: Draw = (engine, prepare) => {
       let session = sessions.get(activity);
       if (!session) {
-        session = new Session(engine, new Save(nameOf(kind, activity), storage), language);
+        session = new Session(engine, new Save(nameOf(kind, activity, hash), storage), language);
         sessions.set(activity, session);
-        prepare?.(session.model);
+        prepare?.(session.model, hash);
       }
       drawAt({ model: session.model, el });
     };
@@ -58,8 +59,8 @@ export function showActivities(page: Document, late: LateScript): void {
 }
 
 /** Work on each class set is kept for itself. */
-function nameOf(kind: string, activity: string): string {
-  const set = kind === "class" ? location.hash.split("set?")[1] : "";
+function nameOf(kind: string, activity: string, hash: string): string {
+  const set = kind === "class" ? hash.split("set?")[1] : "";
   return set ? `${activity}?${set}` : activity;
 }
 

@@ -33,7 +33,7 @@ export type BakedLate = BakedExam | BakedMix | BakedProgress | BakedDeal;
 /** Shows an activity by this engine; before it is drawn, its model can be prepared. */
 export type Draw = (engine: Engine, prepare?: Prepare) => void;
 
-export type Prepare = (model: PageModel) => void;
+export type Prepare = (model: PageModel, hash: string) => void;
 
 export interface Book {
   heard(outcomes: Outcome[]): void;

@@ -1,6 +1,6 @@
 /** What an action says about what the learner knows: the first one on an item decides. */
 
-import type { Outcome } from "../host/engine";
+import type { Outcome, State } from "../host/engine";
 import type { ReportView } from "../view";
 import { type LearnEvent, learn, sit } from "./learn";
 import type { ProgressStore } from "./store";
@@ -13,11 +13,16 @@ export function eventOf(outcome: Outcome): LearnEvent | null {
   const { state, response } = outcome;
   const { view, refusal } = response;
   if (refusal || view.kind !== "drill" || view.exam) return null;
-  const log = state.log as object[];
+  const log = drillOf(state).log as object[];
   const [last, before] = [log.at(-1), log.at(-2)];
   const isDecisive = last && DECISIVE.some((action) => action in last);
   if (!isDecisive || (before && !("next" in before))) return null; // the item has come up before it
   return { ...view.learn, right: "answer" in last && view.phase === "done" };
+}
+
+/** A class set has its items as one drill, before its hands. */
+function drillOf(state: State): State {
+  return state.kind === "class" ? ((state.parts as State[])[0] ?? state) : state;
 }
 
 /** An exam is learnt from as a whole, once it is over. */

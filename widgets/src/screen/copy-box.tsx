@@ -12,6 +12,10 @@ interface Props {
   /** Names the text for scripts. */
   control: string;
   file?: { label: string; name: string; text: string };
+  /** Whether another text is on its way: what was typed last belongs to it. */
+  isComing?: () => boolean;
+  /** Where somebody else says what has become of a press. */
+  onTold?: (told: ScreenWord) => void;
 }
 
 interface State {
@@ -22,8 +26,17 @@ interface State {
 export class CopyBox extends Component<Props, State> {
   override state: State = { told: "" };
   readonly #text = createRef<HTMLTextAreaElement>();
+  /** Waits for the text that is coming. */
+  #wanted: (() => void) | null = null;
 
-  override render({ words, label, text, rows = 2, control, file }: Props, { told }: State) {
+  override componentDidUpdate(): void {
+    if (!this.#wanted || this.props.isComing?.()) return;
+    const wanted = this.#wanted;
+    this.#wanted = null;
+    wanted();
+  }
+
+  override render({ words, label, text, rows = 2, control, file, onTold }: Props, { told }: State) {
     return (
       <>
         <label class="h-lost">
@@ -40,34 +53,51 @@ export class CopyBox extends Component<Props, State> {
           />
         </label>
         <p class="h-actions">
+          <button type="button" class="h-button" data-control="copy" onClick={this.#copy}>
+            {say(words, "keep_copy")}
+          </button>
           {file && (
             <a
               class="h-button"
               data-control="download"
               download={file.name}
               href={`data:text/plain;charset=utf-8,${encodeURIComponent(file.text)}`}
+              onClick={this.#save}
             >
               {file.label}
             </a>
           )}
-          <button type="button" class="h-button" data-control="copy" onClick={this.#copy}>
-            {say(words, "keep_copy")}
-          </button>
-          <span aria-live="polite">{told && say(words, told)}</span>
+          {!onTold && <span aria-live="polite">{told && say(words, told)}</span>}
         </p>
       </>
     );
   }
 
   /** Where copying is refused, as on a plain address or inside a chat, the text stands selected. */
+  readonly #save = (event: MouseEvent): void => {
+    if (!this.props.isComing?.()) return;
+    event.preventDefault();
+    const link = event.currentTarget as HTMLAnchorElement;
+    this.#wanted = () => link.click();
+  };
+
   readonly #copy = async (): Promise<void> => {
+    if (this.props.isComing?.()) {
+      this.#wanted = this.#copy;
+      return;
+    }
     try {
       await navigator.clipboard.writeText(this.props.text);
-      this.setState({ told: "keep_copied" });
+      this.#tell("keep_copied");
     } catch {
       this.#text.current?.focus();
       this.#text.current?.select();
-      this.setState({ told: "keep_selected" });
+      this.#tell("keep_selected");
     }
   };
+
+  #tell(told: ScreenWord): void {
+    this.setState({ told });
+    this.props.onTold?.(told);
+  }
 }

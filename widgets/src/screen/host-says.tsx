@@ -28,7 +28,7 @@ export function HostChoices({ screen }: { screen: Screen }) {
         <Button
           key={choice.action}
           control={choice.action}
-          primary
+          primary={choice.action !== "anew"}
           refuge
           onPress={() => screen.talk.choose(choice)}
         >

@@ -1,9 +1,10 @@
 /** The work as selectable text, and the way back from it. */
 
-import { Component, createRef } from "preact";
+import { Component } from "preact";
 import { say } from "#kit";
 import type { Keeper, View } from "../model";
 import type { ScreenWord } from "../words";
+import { CopyBox } from "./copy-box";
 import type { Notice } from "./notice";
 
 interface Props {
@@ -25,7 +26,6 @@ interface State {
 
 export class KeepForm extends Component<Props, State> {
   override state: State = { brought: "", isSure: false, before: "", told: "" };
-  readonly #text = createRef<HTMLTextAreaElement>();
 
   override render({ keeper, view, notice }: Props, state: State) {
     const text = keeper.text();
@@ -36,31 +36,15 @@ export class KeepForm extends Component<Props, State> {
     const told = this.#told(text);
     return (
       <div class="h-keep">
-        <label class="h-lost">
-          {word("keep_text")}
-          <textarea
-            ref={this.#text}
-            readOnly
-            rows={3}
-            spellcheck={false}
-            onKeyDown={typed}
-            value={text}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        </label>
-        <p class="h-actions">
-          <button type="button" class="h-button" data-control="copy" onClick={() => this.#copy()}>
-            {word("keep_copy")}
-          </button>
-          <a
-            class="h-button"
-            data-control="download"
-            download={`hearts-lessons-${activity.replace("/", "-")}.txt`}
-            href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-          >
-            {word("keep_download")}
-          </a>
-        </p>
+        <CopyBox
+          words={words}
+          label={word("keep_text")}
+          text={text}
+          rows={3}
+          control="kept"
+          file={{ label: word("keep_download"), name: fileName(activity), text }}
+          onTold={(told) => this.setState({ told })}
+        />
         <label class="h-lost">
           {word("keep_paste")}
           <textarea
@@ -100,17 +84,6 @@ export class KeepForm extends Component<Props, State> {
     return told === "keep_loaded" && text === before ? "" : told;
   }
 
-  async #copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(this.props.keeper.text());
-      this.setState({ told: "keep_copied" });
-    } catch {
-      this.#text.current?.focus();
-      this.#text.current?.select();
-      this.setState({ told: "keep_selected" });
-    }
-  }
-
   #load(before: string): void {
     const { brought, isSure } = this.state;
     if (!brought.trim()) return;
@@ -121,6 +94,10 @@ export class KeepForm extends Component<Props, State> {
     this.setState({ isSure: false, before, told: "keep_loaded" });
     this.props.keeper.load(brought.trim());
   }
+}
+
+function fileName(activity: string): string {
+  return `hearts-lessons-${activity.replace("/", "-")}.txt`;
 }
 
 /** Keys typed here are text, not the table's shortcuts. */

@@ -70,7 +70,7 @@ async function open(
     (engine, prepare) => {
       const save = new Save(String(block.state.activity), localStorage);
       const session = new Session(engine, save, "en");
-      prepare?.(session.model);
+      prepare?.(session.model, "");
       ({ model } = session);
     },
     () => {},

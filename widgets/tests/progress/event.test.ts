@@ -61,3 +61,18 @@ test("neither a host's trouble nor a state that can't be read is an event", () =
   const refusal = { code: "state", message: "", spoken: "" };
   expect(eventOf({ state: null, response: null, refusal })).toBeNull();
 });
+
+test("in a class set each item decides as in a drill", () => {
+  const runner = createBaked(drillBlock("lesson/drill"));
+  const events = [RIGHT, RETRY, WRONG].map((action) => {
+    runner.respond({ ...action, ply: runner.response.view.ply });
+    const { response, state } = runner;
+    const set = {
+      kind: "class",
+      parts: [state, { kind: "deal", log: [] }],
+      log: [{ begin: true }],
+    };
+    return eventOf({ state: set, response } as unknown as Outcome)?.right ?? null;
+  });
+  expect(events).toEqual([true, null, null]);
+});

@@ -1,14 +1,14 @@
 /** A teacher's desk: files and codes are put on it, and the class comes out as tables. */
 
-import { Component } from "preact";
+import { Component, createRef } from "preact";
 import { say, Text } from "#kit";
 import type { DeskView, MissedByClass, ResultTable } from "../../view";
 import type { Words } from "../../words";
+import { Bring } from "../bring";
 import { LostSave } from "../lost-save";
 import { soon } from "../rules/workshop";
 import type { Screen } from "../screen";
-import { Standing } from "../standing";
-import { Bring } from "./bring";
+import { Careful } from "./careful";
 import { labelOf } from "./sheet";
 
 interface Props {
@@ -17,7 +17,8 @@ interface Props {
 }
 
 interface State {
-  large: boolean;
+  /** Shown to the class: large, and without names. */
+  projected: boolean;
   read: number;
   of: number;
 }
@@ -27,13 +28,14 @@ const AT_ONCE = 8;
 const LARGEST_FILE = 5_000_000;
 
 export class Desk extends Component<Props, State> {
-  override state: State = { large: false, read: 0, of: 0 };
+  readonly #desk = createRef<HTMLDivElement>();
+  override state: State = { projected: false, read: 0, of: 0 };
 
-  override render({ view, screen }: Props, { large, read, of }: State) {
+  override render({ view, screen }: Props, { projected, read, of }: State) {
     const { words, told, learners, apart, kinds, rules, missed, moments } = view;
     const counting = say(words, "class_reading", { n: String(read), of: String(of) });
     return (
-      <div class="h-class" data-large={large || undefined}>
+      <div class="h-class" ref={this.#desk} data-projected={projected || undefined}>
         <label class="h-name">
           <span>{say(words, "class_files")}</span>
           <input
@@ -50,15 +52,10 @@ export class Desk extends Component<Props, State> {
           rows={4}
           onBring={(text) => this.#put([[say(words, "class_pasted"), text]])}
         />
-        <Standing
-          screen={screen}
-          status={read < of ? counting : view.status}
-          buttons={view.buttons}
-          onPress={(action) => soon(screen, action)}
-        />
+        <Careful view={view} screen={screen} {...(read < of && { status: counting })} />
         <LostSave screen={screen} />
         {view.phase === "graded" && (
-          <p class="h-actions" data-screen-only>
+          <p class="h-actions">
             <a
               class="h-button"
               data-control="csv"
@@ -70,25 +67,27 @@ export class Desk extends Component<Props, State> {
             <button
               type="button"
               class="h-button"
-              data-control="large"
-              aria-pressed={large}
-              onClick={() => this.setState({ large: !large })}
+              data-control="projector"
+              aria-pressed={projected}
+              onClick={() => this.#project(!projected)}
             >
-              {say(words, "class_large")}
+              {say(words, "class_projector")}
             </button>
           </p>
         )}
-        {told.map((said) => (
-          <p key={said} class="h-note">
-            {said}
-          </p>
-        ))}
-        {[learners, apart, kinds, rules].map(
+        <ul>
+          {told.map((said) => (
+            <li key={said}>
+              <Text text={said} />
+            </li>
+          ))}
+        </ul>
+        {[...(projected ? [] : [learners, apart]), kinds, rules].map(
           (table) => table && <Table key={table.heading} table={table} />,
         )}
         {missed.length > 0 && (
           <section>
-            <h4>{say(words, "class_missed")}</h4>
+            <h3>{say(words, "class_missed")}</h3>
             {missed.map((each) => (
               <Missed key={each.question.item} missed={each} words={words} />
             ))}
@@ -100,6 +99,27 @@ export class Desk extends Component<Props, State> {
       </div>
     );
   }
+
+  override componentDidMount(): void {
+    document.addEventListener("fullscreenchange", this.#follow);
+  }
+
+  override componentWillUnmount(): void {
+    document.removeEventListener("fullscreenchange", this.#follow);
+  }
+
+  /** The whole screen, where the browser gives it. */
+  #project(projected: boolean): void {
+    this.setState({ projected });
+    const refused = () => {};
+    if (projected) this.#desk.current?.requestFullscreen?.().catch(refused);
+    else if (document.fullscreenElement) document.exitFullscreen().catch(refused);
+  }
+
+  /** Escape takes it back. */
+  readonly #follow = (): void => {
+    if (!document.fullscreenElement) this.setState({ projected: false });
+  };
 
   /** Files stay on this machine: they are read here, and nothing is sent. */
   async #open(input: HTMLInputElement): Promise<void> {
@@ -140,10 +160,15 @@ async function textOf(file: File): Promise<string> {
   return new TextDecoder(utf16 ?? "utf-8").decode(bytes);
 }
 
-function Table({ table: { heading, columns, rows, note } }: { table: ResultTable }) {
+function Table({ table: { heading, columns, rows, note, told } }: { table: ResultTable }) {
   return (
     <div class="h-results">
-      <h4>{heading}</h4>
+      <h3>{heading}</h3>
+      {told.map((said) => (
+        <p key={said}>
+          <Text text={said} />
+        </p>
+      ))}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys */}
       <section class="h-wide" tabIndex={0} aria-label={heading}>
         <table>
@@ -160,9 +185,7 @@ function Table({ table: { heading, columns, rows, note } }: { table: ResultTable
             {rows.map((row, place) => (
               <tr key={place}>
                 {row.map((cell, column) => (
-                  <td key={columns[column]}>
-                    <Text text={cell} />
-                  </td>
+                  <Cell key={columns[column]} first={column === 0} text={cell} />
                 ))}
               </tr>
             ))}
@@ -174,15 +197,31 @@ function Table({ table: { heading, columns, rows, note } }: { table: ResultTable
   );
 }
 
+/** What comes first says what the line is about. */
+function Cell({ first, text }: { first: boolean; text: string }) {
+  if (!first) {
+    return (
+      <td>
+        <Text text={text} />
+      </td>
+    );
+  }
+  return (
+    <th scope="row">
+      <Text text={text} />
+    </th>
+  );
+}
+
 function Missed({ missed, words }: { missed: MissedByClass; words: Words }) {
   const { question, share } = missed;
   const { item, prompt, situation, trick, hand, options } = question;
   const right = options.filter(({ verdict }) => verdict === "right");
   return (
     <article class="h-missed" data-item={item}>
-      <h5>
+      <h4>
         {say(words, "class_question", { item: String(item) })} {missed.missed}
-      </h5>
+      </h4>
       <meter class="h-share" min={0} max={1} value={share} aria-hidden="true" />
       {[prompt, ...situation, trick, hand].filter(Boolean).map((said) => (
         <p key={said}>

@@ -48,27 +48,26 @@ export function Maker({ view, screen }: Props) {
       </ul>
       {view.text && <Link view={view} />}
       {view.sheet && (
-        <div class="h-folds">
-          <Fold name="sheet" title={say(words, "class_sheet")}>
-            <Sheet sheet={view.sheet} words={words} link={linkOf(view)} />
-          </Fold>
-        </div>
+        <Fold name="sheet" title={say(words, "class_sheet")}>
+          <Sheet sheet={view.sheet} words={words} told={told} link={linkOf(view)} />
+        </Fold>
       )}
     </div>
   );
 }
 
-/** Where there is no page, as in a notebook, the set itself can be handed on. */
+/** Where there is no page, as in a notebook, the set itself can be handed on; a file on this disk, never. */
 function linkOf({ page, text }: MakerView): string {
   const mark = `#set?${text}`;
   const { protocol, href } = window.location;
   if (!document.querySelector("script.hearts-baked")) return text;
-  return protocol === "file:" ? `${page}${mark}` : new URL(page + mark, href).href;
+  return protocol === "file:" ? "" : new URL(page + mark, href).href;
 }
 
 function Link({ view }: { view: MakerView }) {
   const { words } = view;
   const link = linkOf(view);
+  if (!link) return null;
   return (
     <div class="h-keep">
       <CopyBox words={words} label={say(words, "class_link")} text={link} control="link" />
@@ -78,6 +77,7 @@ function Link({ view }: { view: MakerView }) {
 }
 
 export function Code({ link, label }: { link: string; label: string }) {
+  if (!link.includes("://")) return null;
   const svg = `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { ecc: "L", border: 2 }))}`;
   return <img class="h-qr" src={svg} alt={label} width={220} height={220} />;
 }

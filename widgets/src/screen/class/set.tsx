@@ -1,13 +1,14 @@
 /** A class set: before its beginning, and with its result. */
 
 import { say, Text } from "#kit";
+import { MARK } from "../../host/join-class";
 import type { ClassView } from "../../view";
+import { Bring } from "../bring";
 import { CopyBox } from "../copy-box";
 import { LostSave } from "../lost-save";
 import { soon } from "../rules/workshop";
 import type { Screen } from "../screen";
-import { Standing } from "../standing";
-import { Bring } from "./bring";
+import { Careful } from "./careful";
 
 interface Props {
   view: ClassView;
@@ -17,7 +18,11 @@ interface Props {
 const LONGEST_NAME = 40;
 
 export function ClassSet({ view, screen }: Props) {
-  const { words, phase, heading, told, status, buttons } = view;
+  const { words, phase, heading, told } = view;
+  const { answer, host } = screen.talk;
+  // Until it is known what the address brings, nothing else is asked for.
+  const isComing = window.location.hash.startsWith(MARK) && !answer?.refusal;
+  const isAsking = phase === "empty" && !isComing && host.status !== "failed";
   return (
     <div class="h-class">
       <h3 tabIndex={-1}>{heading}</h3>
@@ -31,19 +36,14 @@ export function ClassSet({ view, screen }: Props) {
         </ul>
       )}
       {phase === "over" && <Result view={view} screen={screen} />}
-      {phase === "empty" && (
+      {isAsking && (
         <Bring
           label={say(words, "class_link")}
           button={say(words, "class_open")}
           onBring={(text) => soon(screen, { type: "paste", text })}
         />
       )}
-      <Standing
-        screen={screen}
-        status={status}
-        buttons={buttons}
-        onPress={(action) => soon(screen, action)}
-      />
+      <Careful view={view} screen={screen} />
       <LostSave screen={screen} />
     </div>
   );
@@ -65,10 +65,7 @@ function Result({ view, screen }: Props) {
           spellcheck={false}
           maxLength={LONGEST_NAME}
           defaultValue={name}
-          onKeyDown={(event) => {
-            event.stopPropagation();
-            if (event.key === "Enter") send(event.currentTarget.value);
-          }}
+          onKeyDown={(event) => event.stopPropagation()}
           onChange={(event) => send(event.currentTarget.value)}
         />
       </label>
@@ -78,6 +75,7 @@ function Result({ view, screen }: Props) {
         text={code}
         rows={3}
         control="code"
+        isComing={() => screen.talk.busy}
         file={{ label: say(words, "class_file"), name: file_name, text: file }}
       />
     </>

@@ -8,21 +8,32 @@ import { Code } from "./maker";
 interface Props {
   sheet: SheetView;
   words: Words;
+  /** What the set holds. */
+  told: string[];
   link: string;
 }
 
-export function Sheet({ sheet, words, link }: Props) {
+export function Sheet({ sheet, words, told, link }: Props) {
   const { heading, key, questions, hands } = sheet;
   return (
     <div class="h-sheet" data-sheet="class">
-      <p class="h-actions" data-screen-only>
+      <p class="h-actions">
         <button type="button" class="h-button" data-control="print" onClick={() => window.print()}>
           {say(words, "class_print")}
         </button>
       </p>
       <section>
-        <h4>{heading}</h4>
-        <p>{say(words, "class_paper_name")}</p>
+        <h3>{heading}</h3>
+        <p>
+          {say(words, "class_paper_name")} <span class="h-blank" />
+        </p>
+        <div class="h-note">
+          {told.map((said) => (
+            <p key={said}>
+              <Text text={said} />
+            </p>
+          ))}
+        </div>
         <Code link={link} label={say(words, "class_qr")} />
         <ol>
           {questions.map((question) => (
@@ -34,7 +45,7 @@ export function Sheet({ sheet, words, link }: Props) {
         ))}
       </section>
       <section data-key>
-        <h4>{key}</h4>
+        <h3>{key}</h3>
         <ol>
           {questions.map((question) => (
             <Answer key={question.item} question={question} />
@@ -56,10 +67,11 @@ function Question({ question }: { question: MissedView }) {
         </p>
       ))}
       {!isHand && (
-        <ul class="h-options">
+        <ul class="h-ticks">
           {options.map((option) => (
             <li key={option.key}>
-              <span class="h-box" /> <Text text={labelOf(option)} />
+              <span class="h-box" />
+              <Text text={labelOf(option)} />
             </li>
           ))}
         </ul>
@@ -83,9 +95,7 @@ function Answer({ question }: { question: MissedView }) {
 function Hand({ hand: { title, hands, told } }: { hand: OpenTrick }) {
   return (
     <div>
-      <h5>
-        {title} {told.join(" ")}
-      </h5>
+      <h4>{[title, ...told].join(" · ")}</h4>
       <table>
         <tbody>
           {hands.map(({ name, cards }) => (

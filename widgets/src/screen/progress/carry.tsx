@@ -1,10 +1,11 @@
 /** Progress as a file and as text, and the way back from it. */
 
-import { Component, createRef } from "preact";
+import { Component } from "preact";
 import { Fold, say } from "#kit";
 import { EMPTY, ProgressError, read, write } from "../../progress/learn";
 import type { Kept, ProgressStore } from "../../progress/store";
 import type { ProgressView } from "../../view";
+import { CopyBox } from "../copy-box";
 
 interface Props {
   view: ProgressView;
@@ -21,11 +22,11 @@ interface State {
   told: string;
 }
 
+const FILE_NAME = "hearts-lessons-progress.txt";
 const IDLE = { isSure: false, told: "" };
 
 export class Carry extends Component<Props, State> {
   override state: State = { brought: "", ...IDLE };
-  readonly #text = createRef<HTMLTextAreaElement>();
 
   override render({ view, kept }: Props, { brought, isSure, told }: State) {
     const { words } = view;
@@ -34,30 +35,15 @@ export class Carry extends Component<Props, State> {
       <>
         <Fold name="export" title={say(words, "export")}>
           <div class="h-keep">
-            <label class="h-lost">
-              {say(words, "export_text")}
-              <textarea
-                ref={this.#text}
-                readOnly
-                rows={3}
-                spellcheck={false}
-                value={text}
-                onFocus={(event) => event.currentTarget.select()}
-              />
-            </label>
-            <p class="h-actions">
-              <button type="button" class="h-button" data-control="copy" onClick={this.#copy}>
-                {say(words, "keep_copy")}
-              </button>
-              <a
-                class="h-button"
-                data-control="download"
-                download="hearts-lessons-progress.txt"
-                href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-              >
-                {say(words, "export_file")}
-              </a>
-            </p>
+            <CopyBox
+              words={words}
+              label={say(words, "export_text")}
+              text={text}
+              rows={3}
+              control="kept"
+              file={{ label: say(words, "export_file"), name: FILE_NAME, text }}
+              onTold={(told) => this.setState({ told: say(words, told) })}
+            />
           </div>
         </Fold>
         <Fold name="import" title={say(words, "import")}>
@@ -99,18 +85,6 @@ export class Carry extends Component<Props, State> {
       </>
     );
   }
-
-  readonly #copy = async (): Promise<void> => {
-    const { view, kept } = this.props;
-    try {
-      await navigator.clipboard.writeText(write(kept.progress));
-      this.setState({ told: say(view.words, "keep_copied") });
-    } catch {
-      this.#text.current?.focus();
-      this.#text.current?.select();
-      this.setState({ told: say(view.words, "keep_selected") });
-    }
-  };
 
   #bring(brought: string): void {
     this.setState({ brought, ...IDLE });
