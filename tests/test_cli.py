@@ -229,9 +229,7 @@ def test_language_of_the_machine_else_english(monkeypatch: pytest.MonkeyPatch) -
     assert reader_language() == "en"
 
 
-def test_lab_opens_the_first_lesson_of_the_language(
-    monkeypatch: pytest.MonkeyPatch, book: Book
-) -> None:
+def test_lab_opens_the_welcome_of_the_language(monkeypatch: pytest.MonkeyPatch, book: Book) -> None:
     started: list[tuple[list[str], dict[str, str]]] = []
 
     def start(command: list[str], *, env: dict[str, str], check: bool) -> object:
@@ -241,8 +239,11 @@ def test_lab_opens_the_first_lesson_of_the_language(
     monkeypatch.setattr("subprocess.run", start)
     assert cli.main(["lab", "--language", "zh-Hant", "--no-browser", "--port", "9999"]) == 0
     [(command, env)] = started
-    assert f"--ServerApp.root_dir={book.lessons('zh-Hant')}" in command
-    assert "--LabApp.default_url=/lab/tree/01-cards-and-table.ipynb" in command
+    assert f"--ServerApp.root_dir={book.root}" in command
+    assert "--LabApp.default_url=/lab/tree/book/zh-Hant/welcome.ipynb" in command
+    assert (book.lessons("zh-Hant") / "welcome.ipynb").is_file()
     assert "--ServerApp.port=9999" in command
     assert "--no-browser" in command
     assert env["HEARTS_LANGUAGE"] == "zh-Hant"
+    settings = Path(env["JUPYTER_CONFIG_PATH"].split(os.pathsep)[0])
+    assert (settings / "labconfig" / "page_config.json").is_file()

@@ -15,7 +15,9 @@ ROOT = Path(__file__).parents[1]
 PIN = re.compile(r"[A-Za-z0-9._-]+==[^ ;]+( ; .+)?")
 
 
-@pytest.mark.parametrize("name", ["requirements.txt", "requirements-dev.txt"])
+@pytest.mark.parametrize(
+    "name", ["requirements.txt", "requirements-dev.txt", "binder/requirements.txt"]
+)
 def test_every_requirement_is_the_project_or_an_exact_pin(name: str) -> None:
     first, *pins = (ROOT / name).read_text(encoding="utf-8").splitlines()
     assert first == "-e ."

@@ -18,6 +18,7 @@ from hearts_lessons.site.address import BadAddressError
 from hearts_lessons.site.archive import write_archive
 from hearts_lessons.site.book import Book, BookNotFoundError, find_book
 from hearts_lessons.site.build import BuildError, Built, build_site
+from hearts_lessons.site.launch import path_in_lab
 from hearts_lessons.site.refused import RefusedError
 from hearts_lessons.site.server import BadHostError, PortTakenError, open_server
 from hearts_lessons.words import say
@@ -148,21 +149,25 @@ def serve(
 
 
 def lab(words: Words, language: str, *, port: int | None, browser: bool) -> int:
-    """Open JupyterLab on the first lesson in ``language``; return its exit status."""
+    """Open JupyterLab on its welcome page in ``language``; return its exit status.
+
+    Its settings are those of Binder: pages are shown, not their source, and no news are fetched.
+    """
     if importlib.util.find_spec("jupyterlab") is None:
         raise RefusedError(words("cli.not_installed", package="jupyterlab"))
-    lessons = the_book(words).lessons(language)
-    first = min(file.name for file in lessons.glob("*.ipynb"))
+    book = the_book(words)
     command = [
         sys.executable, "-m", "jupyterlab",
-        f"--ServerApp.root_dir={lessons}",
-        f"--LabApp.default_url=/lab/tree/{first}",
+        f"--ServerApp.root_dir={book.root}",
+        f"--LabApp.default_url=/{path_in_lab(language)}",
     ]  # fmt: skip
     if port is not None:
         command.append(f"--ServerApp.port={port}")
     if not browser:
         command.append("--no-browser")
+    paths = [str(book.root / "binder"), os.environ.get("JUPYTER_CONFIG_PATH", "")]
+    settings = {"JUPYTER_CONFIG_PATH": os.pathsep.join(filter(None, paths)), VARIABLE: language}
     done = subprocess.run(  # noqa: S603 - our own command
-        command, env={**os.environ, VARIABLE: language}, check=False
+        command, env={**os.environ, **settings}, check=False
     )
     return done.returncode

@@ -26,6 +26,7 @@ from hearts_lessons.session.baking import bake
 from hearts_lessons.site import search
 from hearts_lessons.site.about import About, about, is_described, word_of
 from hearts_lessons.site.inline import check_pages, complete_head, prepare
+from hearts_lessons.site.launch import WELCOME, Launch
 from hearts_lessons.site.shared import shared_version
 from hearts_lessons.site.unscripted import add_unscripted
 from hearts_lessons.words import LANGUAGES, catalogue, say
@@ -57,9 +58,11 @@ OFFER = ("offer", "offer_go", "offer_stay")
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
-    """Connect to Sphinx; the builder sets ``hearts_language``."""
+    """Connect to Sphinx; the builder sets the values."""
     app.add_config_value("hearts_language", LANGUAGES[0], "env", str)
     app.add_config_value("hearts_site_url", "", "html", str)
+    app.add_config_value("hearts_repository", "", "html", str)
+    app.add_config_value("hearts_branch", "main", "html", str)
     app.connect("config-inited", add_templates)
     app.connect("env-updated", drop_widget_state)
     # Before the theme's handlers, which draw every template to see whether it is empty.
@@ -130,6 +133,8 @@ def complete_page(
     body = context["body"] = body.replace(
         f'title="{sphinx_phrase(HEADING)}"', f'title="{theme_phrase(HEADING, language)}"'
     )
+    if doctree is not None:
+        context["hearts_launch"] = launch(app, page, language)
     activities = list(dict.fromkeys(activities_in(body)))
     context["hearts_live"] = bool(activities)
     if activities:
@@ -146,6 +151,17 @@ def about_page(app: Sphinx, page: str) -> About | None:
         key = f"site.descriptions.{word_of(page)}"
         LOG.warning("every catalogue needs %s", key, location=page, type="hearts")
     return None
+
+
+def launch(app: Sphinx, page: str, language: str) -> dict[str, str] | None:
+    """The link that opens the page's notebook on Binder, else the welcome; with its words."""
+    where = Launch(app.config.hearts_repository, app.config.hearts_branch)
+    is_notebook = Path(app.env.doc2path(page)).suffix == ".ipynb"
+    link = where.link(language, page if is_notebook else WELCOME)
+    if link is None:
+        return None
+    words = {"open": say(language, "site.launch.open"), "note": say(language, "site.launch.note")}
+    return {"link": link, **words}
 
 
 def theme_phrase(phrase: str, language: str) -> str:

@@ -19,6 +19,7 @@ from sphinx.util.console import nocolor
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 from hearts_lessons.site.book import Book
+from hearts_lessons.site.launch import Launch
 from hearts_lessons.words import say
 
 SPHINX_LANGUAGES = {"zh-Hans": "zh_CN", "zh-Hant": "zh_TW"}
@@ -79,6 +80,8 @@ def sphinx_settings(
     settings["hearts_site_url"] = site_url
     # Pages name their own address themselves, together with those of their other languages.
     settings["html_baseurl"] = ""
+    where = Launch.of(book.settings)
+    settings["hearts_repository"], settings["hearts_branch"] = where.repository, where.branch
     settings["html_title"] = settings["project"] = say(language, "site.title")
     settings["html_theme_options"]["search_bar_text"] = say(language, "site.search")
     settings["html_theme_options"]["toc_title"] = say(language, "site.on_this_page")
