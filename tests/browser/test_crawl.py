@@ -37,7 +37,7 @@ MISFITS = """() => {
         && element.tabIndex < 0 && !element.querySelector('a, button, input, select, textarea'));
     return [...wide, ...stuck].map(element => element.outerHTML.slice(0, 80));
 }"""
-FIRST_PHASE = re.compile("asking|passing|waiting|playing|setting|shown")
+FIRST_PHASE = re.compile("asking|passing|waiting|playing|setting|shown|empty")
 
 
 @pytest.fixture

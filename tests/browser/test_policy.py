@@ -21,7 +21,7 @@ KINDS = (
     *("practice.html", "progress.html", "exam.html", "search.html?q=hearts"),
     *("rule-card.html", "worksheet.html", "glossary.html"),
 )
-SETTLED = re.compile("^(asking|passing|waiting|playing|setting|shown)$")
+SETTLED = re.compile("^(asking|passing|waiting|playing|setting|shown|empty)$")
 # No Python from there: deals say so.
 FROM_DISK = re.compile("^(asking|passing|failed|setting|shown)$")
 WAYS = ("header", "meta", "disk")
