@@ -154,6 +154,8 @@ def run_build(options: argparse.Namespace, words: Words) -> int:
     """Write the website."""
     from hearts_lessons.site import commands
 
+    if options.zip is not None:
+        commands.check_archive(words, options.zip)
     site = commands.build(words, options.output, strict=options.strict, site_url=options.site_url)
     if options.zip is not None:
         commands.pack(words, site, options.zip)

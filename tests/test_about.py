@@ -239,6 +239,12 @@ def test_an_address_ends_in_one_slash(said: str, address: str) -> None:
         "https://",
         'https://a.org/"><script>',
         "https://a.org/?q",
+        "https://me:word@a.org/",
+        "https://a.org:99999/",
+        "https://a.org/../x",
+        "https://a.org/index.html",
+        "https://a.org/\0",
+        "https://[::1",
     ],
 )
 def test_what_is_no_address_is_refused(said: str) -> None:

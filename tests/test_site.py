@@ -231,6 +231,12 @@ def test_lesson_pages_are_light(pages: dict[str, PageReader]) -> None:
         assert sum(weights.values()) <= LESSON_PAGE_BUDGET, (name, weights)
 
 
+def test_every_page_has_room_to_say_whether_it_is_kept(site: Path) -> None:
+    for language in LANGUAGES:
+        for page in (site / language).glob("*.html"):
+            assert 'class="hearts-offline"' in page.read_text(encoding="utf-8"), page
+
+
 def test_the_front_end_is_light(site: Path) -> None:
     """Its own share; Preact is a file of its own, and counts with the page."""
     own = [site / "_shared" / name for name in ("page.js", "hearts.css")]

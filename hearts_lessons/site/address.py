@@ -7,7 +7,7 @@ one a site works from any place and says nothing of where it is.
 from __future__ import annotations
 
 from pathlib import Path
-from urllib.parse import urlsplit
+from urllib.parse import quote, unquote, urlsplit
 
 
 class BadAddressError(ValueError):
@@ -24,15 +24,25 @@ def site_address(text: str) -> str:
 
     >>> site_address("https://example.org/hearts")
     'https://example.org/hearts/'
+    >>> site_address("https://例子.org/红心/")
+    'https://xn--fsqu00a.org/%E7%BA%A2%E5%BF%83/'
     """
     if not text:
         return ""
-    parts = urlsplit(text)
-    if parts.scheme not in ("http", "https") or not parts.hostname or UNFIT & set(text):
+    try:
+        parts = urlsplit(text)
+        host = (parts.hostname or "").encode("idna").decode()
+        port = f":{parts.port}" if parts.port else ""
+    except ValueError as error:
+        raise BadAddressError(text) from error
+    is_foreign = parts.scheme not in ("http", "https") or not host or parts.username is not None
+    is_folder = not {".", ".."} & set(parts.path.split("/")) and not parts.path.endswith(".html")
+    if is_foreign or not is_folder or UNFIT & set(text) or not text.isprintable():
         raise BadAddressError(text)
     if parts.query or parts.fragment:
         raise BadAddressError(text)
-    return text.rstrip("/") + "/"
+    path = quote(unquote(parts.path)).strip("/")
+    return f"{parts.scheme}://{host}{port}/{path}{'/' if path else ''}"
 
 
 site_address.__name__ = "address"  # what the command line calls a wrong one

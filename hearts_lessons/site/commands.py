@@ -60,6 +60,12 @@ def build(words: Words, output: Path | None, *, strict: bool, site_url: str = ""
     return folder
 
 
+def check_archive(words: Words, target: Path) -> None:
+    """Raise `RefusedError` for what can be no file, before anything is built for it."""
+    if not target.name or target.is_dir():
+        raise RefusedError(words("cli.no_file", path=str(target)))
+
+
 def pack(words: Words, site: Path, target: Path) -> None:
     """Write the website as one zip and tell its size."""
     try:

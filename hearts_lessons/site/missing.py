@@ -46,7 +46,7 @@ def missing_page(site_url: str) -> str:
 def title() -> str:
     """The number that everybody knows, what it means in each language, and whose page it is."""
     meanings = " · ".join(say(code, "site.missing.title") for code in LANGUAGES)
-    return f"404 · {meanings} - {say(LANGUAGES[0], 'site.title')}"
+    return f"404 · {meanings} — {say(LANGUAGES[0], 'site.title')}"
 
 
 def invitation(code: str, home: str) -> str:

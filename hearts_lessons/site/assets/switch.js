@@ -42,7 +42,7 @@
   // Stay at the place while the page is still being drawn, until the reader does something.
   function arrive([, name, part]) {
     const article = document.querySelector(".bd-article");
-    const again = new ResizeObserver(() => go(decodeURI(name), Number(part)));
+    const again = new ResizeObserver(() => go(decoded(name), Number(part)));
     const stop = () => again.disconnect();
     for (const event of ["wheel", "touchstart", "pointerdown", "keydown"]) {
       addEventListener(event, stop, { once: true, passive: true });
@@ -50,6 +50,15 @@
     setTimeout(stop, FRESH_MS);
     if (article) again.observe(article);
     history.replaceState(history.state, "", location.pathname + location.search);
+  }
+
+  // An address may hold any junk.
+  function decoded(text) {
+    try {
+      return decodeURIComponent(text);
+    } catch {
+      return text;
+    }
   }
 
   function follow({ currentTarget: link }) {
@@ -81,7 +90,7 @@
       bar.remove();
     });
     bar.append(words, go, stay);
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = document.getElementById(decoded(location.hash.slice(1)));
     const section = target && target.closest(".bd-article section");
     const article = section || document.querySelector(".bd-article");
     // The search has no article.
