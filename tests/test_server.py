@@ -7,6 +7,7 @@ import os
 import socket
 import threading
 from collections.abc import Iterator
+from contextlib import ExitStack
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
 
@@ -181,6 +182,14 @@ def test_a_link_does_not_lead_outside(folder: Path) -> None:
 
 def test_only_reading_is_possible(server: SiteServer) -> None:
     assert ask(server, "/index.html", "POST")[0].status == 501
+
+
+def test_a_class_is_let_in_at_once(folder: Path) -> None:
+    """Nobody has to knock again, though all come before the first is served."""
+    with ExitStack() as class_, open_server(folder, "127.0.0.1", [0]) as server:
+        for _ in range(100):
+            place = (server.server_name, server.server_port)
+            class_.enter_context(socket.create_connection(place, timeout=0.5))
 
 
 def test_a_taken_port_is_left_for_the_next_one(folder: Path) -> None:

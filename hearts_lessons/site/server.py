@@ -78,6 +78,9 @@ class SiteServer(ThreadingHTTPServer):
     """Serves the files below ``root``."""
 
     daemon_threads = True
+    # A class opens a lesson at once, six connections a browser: none may be turned away to try
+    # again a second later.
+    request_queue_size = 512
     # On Windows this option would let a second server share a port that is taken.
     allow_reuse_address = os.name != "nt"
 
