@@ -7,7 +7,7 @@ what the learner knows and what comes back. ``show``, ``show_tricks`` and ``show
 trick, the tricks of a hand and the score after it; ``side_by_side`` sets rule sets beside one
 another. ``rule_card()``, ``ten_steps()``, ``worksheet()`` and ``glossary()`` are for the printer,
 and ``differences("site", "bicycle")`` compares two rule sets. ``simulate()`` plays many hands and
-``chart()`` draws what came of them.
+``chart()`` draws what came of them. ``grade("folder")`` grades what a class has handed in.
 """
 
 from __future__ import annotations
@@ -18,7 +18,10 @@ from typing import TYPE_CHECKING
 from hearts_lessons.version import __version__
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from hearts_lessons.chances.samples import Sample
+    from hearts_lessons.graded import ClassResults
     from hearts_lessons.pictures.picture import Picture
     from hearts_lessons.review_text import HandReview
     from hearts_lessons.rules import HandRecord, RuleSet
@@ -30,6 +33,7 @@ __all__ = [
     "differences",
     "drill",
     "glossary",
+    "grade",
     "play",
     "practice",
     "progress",
@@ -261,3 +265,18 @@ def simulate(
 
     with told_to_reader(rules) as (read, _):
         return simulated(hands, level, seed, read)
+
+
+def grade(files: str | Path | Sequence[str | Path], link: str | None = None) -> ClassResults:
+    """Grade what a class has handed in: files, or a folder of them.
+
+    It shows itself as tables; its ``chart()`` draws how many missed each question, its
+    ``save("class.csv")`` writes a table for Excel. ``link`` names the set, else it is the one that
+    most results are of. Raises `FileNotFoundError` where there is nothing to grade, and a
+    `RulesError` for a link that holds no set; a note says why in words.
+    """
+    from hearts_lessons.graded import class_results
+    from hearts_lessons.pictures.reader import told_to_reader
+
+    with told_to_reader("site") as (_, language):
+        return class_results(files, link, language)

@@ -119,7 +119,7 @@ def _numbers(title: str, chart: Chart, bars: Sequence[Bar], language: str) -> st
     return table(title, head, rows)
 
 
-def _height(bars: Sequence[Bar]) -> int:
+def _height(bars: Sequence[object]) -> int:
     return HEAD + ROW * len(bars) + FOOT
 
 
@@ -180,6 +180,19 @@ def shares_svg(title: str, unit: str, bars: Sequence[tuple[str, float]], languag
             axes.barh(row + 0.68, share, BAR, edgecolor=EDGE, linewidth=1, facecolor=GREEN)
         svg = _light(_saved(drawn), language)
     return svg.replace(">", f"><title>{escape(title)}</title>", 1)
+
+
+def shares_picture(
+    title: str, unit: str, bars: Sequence[tuple[str, float]], language: str
+) -> Picture:
+    """The same with its numbers in words."""
+    lines = [title, unit, *(f"{label} {share:.0f}" for label, share in bars)]
+    if not bars:
+        return Picture(tuple(lines), figure("", lines, language))
+    svg = shares_svg(title, unit, bars, language)
+    body = image(svg, SHOWN_WIDTH, round(_height(bars) * SHOWN_WIDTH / WIDTH), "; ".join(lines))
+    head = f'<div style="margin:0 0 .4rem"><strong>{escape(title)}</strong></div>'
+    return Picture(tuple(lines), figure(head + body, (), language))
 
 
 def _furthest(bars: Sequence[Bar]) -> float:

@@ -47,11 +47,12 @@ def grade_files(
         class_set = ClassSet.from_text(link) if link is not None else None
     except RulesError as error:
         return _refuse(tell(language, Message(f"errors.{error.code}", error.values)))
-    papers = list(_papers(paths, language))
+    papers = list(papers_at(paths, language))
     if not papers:
         return _refuse(say(language, "grading.no_files"))
     report = graded(papers, class_set, _progress(language))
-    _print(report, language)
+    for line in lines_of(report, language):
+        print(line)
     try:
         if table is not None:
             table.write_text(csv_of(report, language), encoding="utf-8", newline="")
@@ -68,16 +69,20 @@ def missed_svg(report: Report, language: str) -> str:
     """A bar a question: how many in a hundred have missed it at the first try."""
     from hearts_lessons.figures import shares_svg
 
-    bars = [
+    title, unit = say(language, "grading.picture_title"), say(language, "grading.picture_axis")
+    return shares_svg(title, unit, missed_bars(report, language), language)
+
+
+def missed_bars(report: Report, language: str) -> list[tuple[str, float]]:
+    """Each question by its number, and how many in a hundred have missed it."""
+    return [
         (f"{each.number}. {label_of(str(each.item['kind']), language)}",
          100 * each.missed / each.learners)
         for each in sorted(report.missed, key=lambda each: each.number)
     ]  # fmt: skip
-    title, unit = say(language, "grading.picture_title"), say(language, "grading.picture_axis")
-    return shares_svg(title, unit, bars, language)
 
 
-def _papers(paths: Sequence[str], language: str) -> Iterator[Paper]:
+def papers_at(paths: Sequence[str | Path], language: str) -> Iterator[Paper]:
     """What is in the files; a folder stands for all the files in it."""
     for path in map(Path, paths):
         inside = (each for each in path.rglob("*") if each.is_file())
@@ -105,27 +110,35 @@ def _progress(language: str) -> Progress:
     return show
 
 
-def _print(report: Report, language: str) -> None:
+def told_before(report: Report, language: str) -> list[str]:
+    """What the set holds that has been graded."""
     works = [each.result.work for each in report.counted if each.result]
-    if works:
-        for line in told_of(report.class_set, works[0], language):
-            print(line)
-        _print_table(learners_of(report, language))
-        _print_table(kinds_of(report, language))
+    return list(told_of(report.class_set, works[0], language)) if works else []
+
+
+def tables_of(report: Report, language: str) -> list[ResultTable]:
+    """Those that have something to say, the class first and what is set apart last."""
+    tables = []
+    if report.rows:
+        tables += [learners_of(report, language), kinds_of(report, language)]
     if report.misconceptions:
-        _print_table(rules_of(report, language))
+        tables.append(rules_of(report, language))
     if report.apart:
-        _print_table(apart_of(report, language))
-    print(say(language, "grading.limits"))
+        tables.append(apart_of(report, language))
+    return tables
 
 
-def _print_table(table: ResultTable) -> None:
-    """The head, then a line a row, its cells apart by a tab where another program reads it."""
-    print(f"\n{table.heading}")
-    for row in (table.columns, *table.rows):
-        print("\t".join(cell.replace("\t", " ") for cell in row))
-    if table.note:
-        print(table.note)
+def lines_of(report: Report, language: str) -> Iterator[str]:
+    """A line a row, its cells apart by a tab where another program reads it."""
+    yield from told_before(report, language)
+    for table in tables_of(report, language):
+        yield ""
+        yield table.heading
+        for row in (table.columns, *table.rows):
+            yield "\t".join(cell.replace("\t", " ") for cell in row)
+        if table.note:
+            yield table.note
+    yield say(language, "grading.limits")
 
 
 def _refuse(message: str) -> int:

@@ -34,13 +34,13 @@ def wrong_keys(state: State, item: int) -> list[str]:
     return [next(each.key for each in sheet.options if not (each.right or each.free))]
 
 
-def next_action(state: State, rng: Random, skill: float) -> State:
+def next_action(state: State, rng: Random, skill: float, ms: int = 20_000) -> State:
     shown = view(state, "en")
     if isinstance(shown, DrillView):
         if shown.phase == "done":
             return act(state, "next", ms=1000)
         keys = right_keys if rng.random() < skill else wrong_keys
-        return act(state, "answer", keys=keys(state, shown.item - 1), ms=20_000)
+        return act(state, "answer", keys=keys(state, shown.item - 1), ms=ms)
     assert isinstance(shown, DealView)
     if shown.phase == "passing":
         return act(state, "pass", cards=[each.card.code for each in shown.hand[:3]])

@@ -390,6 +390,63 @@ def guided() -> Scene:
     return Scene("first-whole-hand/practice", choose)
 
 
+# Classes
+
+QUESTION = "lessons=following-suit&items=1&hands=0&seed=scene"
+NOTHING = "lessons=&items=0&hands=0&seed=scene"
+QUESTION_AND_HAND = "lessons=following-suit&items=1&hands=1&seed=scene"
+CARDS_PLAYED = 3
+
+
+def class_sets() -> list[Scene]:
+    """A question wrong and then right and some cards of a hand; a question to the end."""
+    drill = step(start("class/set"), do("paste", text=QUESTION, ply=0))["parts"][0]
+    (sheet,) = sheets_of(drill)
+    right = accepted_in(sheet)
+    wrong = [option.key for option in sheet.options if not option.right]
+    to_the_set = [do("begin"), *(do("paste", text=text) for text in ("junk", "seed=1", NOTHING))]
+    answers = [do("answer", keys=answer_with(sheet, wrong[0]), ms=9000), do("restart")]
+    answers += [do("hint"), do("answer", keys=right, ms=5000)]
+    over = [do("advance"), do("name", name=" Ann\n"), do("name"), do("restart"), do("name")]
+    first = listed(
+        *to_the_set, do("paste", text=QUESTION_AND_HAND), do("begin"), *answers, do("next")
+    )
+
+    def then_a_hand(state: State) -> Action | None:
+        action = first(state)
+        if action or not state["parts"]:
+            return action
+        hand = state["parts"][1]
+        played = [event for event in hand["log"] if event.get("play")]
+        return None if len(played) > 4 * CARDS_PLAYED else policy(state)
+
+    return [
+        Scene("class/set", then_a_hand),
+        Scene(
+            "class/set",
+            listed(do("paste", text=QUESTION), do("begin"), *answers, do("next"), *over),
+        ),
+    ]
+
+
+def class_makers() -> list[Scene]:
+    """Choices that make sense and some that don't, and a set that is brought along."""
+    choices = [("items", "3"), ("seed", " my  class "), ("passing", "no"), ("lessons", "")]
+    wrong = [("items", "many"), ("colour", "red"), ("rules", "poker")]
+    actions = [do("set", name=name, value=value) for name, value in (*choices, *wrong)]
+    brought = [do("set", name="items"), do("paste", text="junk"), do("paste", text=QUESTION)]
+    return [Scene("class/maker", listed(*actions, *brought, do("next"), do("restart")))]
+
+
+def class_desks() -> list[Scene]:
+    """What is no result, each for a reason of its own; a real one would hold the version."""
+    other = '{"project": "hearts-lessons-result", "format": 9}'
+    texts = ["HL1.abc.00000000", other, "Hello!"]
+    papers = do("papers", sources=["a.txt", "b.json", "c.txt"], texts=texts)
+    actions = [do("paste", text="junk"), do("paste", text=QUESTION), papers]
+    return [Scene("class/desk", listed(*actions, do("papers"), do("begin"), do("restart")))]
+
+
 def scenes() -> dict[str, list[Scene]]:
     """Every transcript of an activity, by name."""
     return {
@@ -407,6 +464,9 @@ def scenes() -> dict[str, list[Scene]]:
         "deal-arranged": arranged(),
         "deal-guided": [guided()],
         "choosing": choosing(),
+        "class-set": class_sets(),
+        "class-maker": class_makers(),
+        "class-desk": class_desks(),
         "game": games(),
         "mix": mixes(),
         "refusals-deal": [refused_passing(), *refused_playing()],

@@ -38,6 +38,7 @@ ARROWS: dict[str, set[str]] = {
     "rule_text": {"rules", "words"},
     "class_text": {"handouts", "referee", "rules", "session", "words"},
     "grade_text": {"figures", "referee", "rules", "session", "words"},
+    "graded": {"figures", "grade_text", "pictures", "session", "words"},
     "review_text": {"referee", "reviews", "rules", "session", "words", "language"},
     "site": {"session", "lessons", "words", "language", "readable", "version"},
     "cli": {
@@ -58,6 +59,7 @@ ARROWS: dict[str, set[str]] = {
         "pictures",
         "chances",
         "figures",
+        "graded",
         "referee",
         "review_text",
         "rules",

@@ -10,12 +10,15 @@ from typing import Any
 
 import pytest
 
+from classroom import SET, act, next_action
 from hearts_lessons.players import PLAYERS, Observation
 from hearts_lessons.rules import PACK, Deal
 from hearts_lessons.session import start, view
+from hearts_lessons.session.classes.work import opened
 from hearts_lessons.session.deal_log import replayed
 from hearts_lessons.session.errors import StateError
 from hearts_lessons.session.state import State
+from hearts_lessons.session.views import DealView
 from hearts_lessons.words import LANGUAGES
 from positions import ARRANGED, deal_state, played
 
@@ -113,6 +116,36 @@ def test_the_comparison_sees_a_card_that_is_not_hidden() -> None:
     state = next(state for _, state in positions() if replayed(state).phase == "passing")
     mine, theirs = state["deal"][0][0], state["deal"][1][0]
     assert drawn_text(swapped(state, mine, theirs), "en") != drawn_text(state, "en")
+
+
+def with_hand(state: State, hand: State) -> State:
+    """A class set's state with another hand in it."""
+    return {**state, "parts": [*state["parts"][:-1], hand]}
+
+
+def test_a_class_set_shows_no_hidden_card() -> None:
+    """Nothing of a hand before it begins; then what every deal shows."""
+    rng = Random("class")
+    state, phases = act(opened(SET), "begin"), []
+    assert drawn_text(opened(SET), "en") == drawn_text(dealt_anew(opened(SET)), "en")
+    while (drawn := view(state, "en")).phase != "hand-over":
+        hand = state["parts"][-1]
+        if isinstance(drawn, DealView):
+            phases.append(drawn.phase)
+            other, swaps = permuted(hand, 0, rng)
+            assert swaps or len(hand["log"]) > 13
+            other_state = with_hand(state, other)
+        else:
+            other_state = dealt_anew(state)
+        assert drawn_text(other_state, "en") == drawn_text(state, "en")
+        state = next_action(state, rng, 0.5)
+    assert set(phases) == {"passing", "playing", "waiting"}
+
+
+def dealt_anew(state: State) -> State:
+    """Every card of the hand at another place, for it has not begun."""
+    hand = state["parts"][-1]
+    return with_hand(state, {**hand, "deal": [*hand["deal"][1:], hand["deal"][0]]})
 
 
 def observed(index: int, state: State, rng: Random) -> tuple[Observation, Observation] | None:

@@ -3,7 +3,7 @@
 ``python tests/transcripts.py --write`` rewrites ``tests/golden``; without ``--write`` it says
 whether that would change anything. A step shows what a reader can judge, and the first digits of
 the SHA-256 of the whole view, without the screen's own words, which every view repeats; ``end`` is
-that of the last state, without the version of the engine.
+that of the last state, without the version of the engine and what it stands in.
 """
 
 from __future__ import annotations
@@ -28,12 +28,17 @@ CALLS: dict[str, Callable[..., str]] = {
     "resume": resume,
 }
 
+WITH_VERSION = ("engine", "file", "code")
+"""Fields of states and of views that hold the version; the last two are a class set's result."""
+
 Data = dict[str, Any]
 
 
 def digest(data: Data) -> str:
     """The same for the same view or state, whichever language of programming has made it."""
-    rest = {key: value for key, value in data.items() if key not in ("words", "engine")}
+    rest = {key: value for key, value in data.items() if key not in ("words", *WITH_VERSION)}
+    if "parts" in rest:
+        rest["parts"] = [digest(part) for part in rest["parts"]]
     text = json.dumps(rest, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
@@ -54,6 +59,10 @@ def readable(drawn: Data) -> Data:
         told["note"] = drawn["result"]["note"] if drawn["result"] else ""
         told["hint"] = drawn["hint"]
         told["review"] = drawn["review"]["status"] if drawn["review"] else ""
+    elif drawn["kind"] in ("class", "maker", "desk"):
+        told["told"] = " ".join(drawn["told"])
+        told["text"] = drawn.get("text", "")
+        told["apart"] = " ".join(row[-1] for row in (drawn.get("apart") or {}).get("rows", ()))
     else:
         told["item"] = f"{drawn['item']}/{drawn['items']}"
         told["told"] = " ".join(
