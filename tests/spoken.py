@@ -61,7 +61,7 @@ CONTRADICTIONS = {
     "I-07": _spoken(
         "what one source calls a hand is a game, or part of its word, in another",
         "02-tricks-and-hands",
-        ("When books use other words", "Chinese texts disagree", "手", "局"),
+        ("When books use other words", "Chinese texts disagree", "the word for the whole game"),
         ("最容易弄混的就是“手”和“局”", "一手", "整局"),
         ("名稱不一樣", "「手」", "「整局」"),
     ),

@@ -26,7 +26,7 @@ LEFT_OUT = {
     "_pyrepl.main", "_pyrepl.readline", "_pyrepl.unix_console", "argparse",
     "concurrent.futures.interpreter",
     "concurrent.futures.process", "email.parser", "importlib.metadata._adapters", "pickle",
-    "pydoc", "tarfile", "tracemalloc", "urllib.parse", "urllib.request",
+    "pydoc", "tarfile", "tracemalloc", "urllib.request",
 }  # fmt: skip
 
 

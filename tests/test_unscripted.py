@@ -58,10 +58,15 @@ def test_what_is_neither_right_nor_wrong_has_its_reason_alone() -> None:
         assert f"<li>{start_of_line}{option.label}<br>" in page
 
 
-@pytest.mark.parametrize("activity", ["following-suit/practice", "exam/exam", "no/such"])
-def test_a_hand_and_an_exam_have_no_answers(activity: str) -> None:
+@pytest.mark.parametrize("activity", ["following-suit/practice", "no/such"])
+def test_a_hand_has_no_answers(activity: str) -> None:
     page = add_unscripted(f'<h1>T</h1><div class="hearts" data-activity="{activity}"></div>', "en")
     assert "<details>" not in page
+
+
+def test_every_question_of_an_exam_has_its_answer() -> None:
+    page = add_unscripted('<h1>T</h1><div class="hearts" data-activity="exam/exam"></div>', "en")
+    assert page.count("<details>") == 20
 
 
 def test_the_note_stands_below_the_title_once() -> None:

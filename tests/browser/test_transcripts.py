@@ -12,7 +12,8 @@ PATIENCE_MS = 120_000
 
 ASK = """
 () => {
-  const worker = new Worker("../_shared/worker.js", { type: "module" });
+  const { python } = window.heartsRuntime;
+  const worker = new Worker(`../_shared/worker.js?python=${python}`, { type: "module" });
   const waiting = new Map();
   let asked = 0;
   const ask = (call, ...args) => new Promise((resolve, reject) => {
@@ -47,6 +48,7 @@ def page(context: BrowserContext, site_url: str) -> Page:
     page = context.new_page()
     page.set_default_timeout(PATIENCE_MS)
     page.goto(f"{site_url}en/index.html")
+    page.add_script_tag(url=f"{site_url}_shared/runtime.js")
     page.evaluate(ASK)
     return page
 
