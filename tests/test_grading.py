@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import base64
 import csv
 import io
 import json
+import zlib
 from typing import Any
 
 import pytest
@@ -201,6 +203,30 @@ def test_papers_are_found_in_files_mails_and_notepad() -> None:
     (junk,) = papers_in("photo.jpg", b"\xff\xd8\xff\x00")
     assert junk.source == "photo.jpg"
     assert len(all_papers([("a", "x"), ("b", mail)])) == 3
+
+
+@pytest.mark.parametrize("form", ["“{}”,", "<b>{}</b>", "{};", "Anna: {} and this is me"])
+@pytest.mark.parametrize("width", [76, 10_000])
+def test_a_code_is_read_as_mail_brings_it(form: str, width: int) -> None:
+    code = handed_in("Ann")
+    lines = "\n".join(code[place : place + width] for place in range(0, len(code), width))
+    (paper,) = papers_in("mail", form.format(lines))
+    assert paper.text == code
+
+
+def test_two_codes_on_a_line_are_two_papers() -> None:
+    texts = [handed_in("Ann"), handed_in("Ben")]
+    papers = list(papers_in("mail", " ; Ben: ".join(texts)))
+    assert [each.text for each in papers] == texts
+
+
+def test_what_is_nested_without_end_is_no_result() -> None:
+    """Python in a browser would end on it, and the whole desk with it."""
+    deep = "[" * 900_000
+    packed = zlib.compress(deep.encode())
+    body = base64.urlsafe_b64encode(packed).decode().rstrip("=")
+    assert codes_of(deep) == ["result_foreign"]
+    assert codes_of(f"HL1.{body}.{zlib.crc32(packed):08x}") == ["result_foreign"]
 
 
 def test_a_class_that_plays_one_hand_sees_where_it_parted() -> None:

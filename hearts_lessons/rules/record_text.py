@@ -14,6 +14,7 @@ import json
 from typing import Any
 
 from hearts_lessons.rules.errors import RulesError, shown
+from hearts_lessons.rules.json_text import json_of
 from hearts_lessons.rules.record_errors import (
     RecordJsonError,
     RecordKeyTwiceError,
@@ -38,7 +39,7 @@ def plain_text(given: str | bytes, where: str) -> str:
 def data_of(text: str, where: str) -> object:
     """What a JSON text says. Raises a `RecordError`."""
     try:
-        return json.loads(text, object_pairs_hook=_without_twins)
+        return json_of(text, object_pairs_hook=_without_twins)
     except json.JSONDecodeError as error:
         raise RecordJsonError(where=where, character=error.pos + 1) from None
     except RulesError:

@@ -11,6 +11,7 @@ from dataclasses import asdict
 from typing import Any
 
 from hearts_lessons.rules.errors import RulesError
+from hearts_lessons.rules.json_text import json_of
 from hearts_lessons.session import start, step, view
 from hearts_lessons.session.errors import ActionError, StateError
 from hearts_lessons.session.refusals import refusal_of
@@ -73,7 +74,7 @@ def _action(text: str) -> Any:
 def _parsed(text: str) -> Any:
     """Raises `ValueError` for anything but JSON."""
     try:
-        return json.loads(text)
+        return json_of(text)
     except (RecursionError, TypeError) as error:
         raise ValueError(error) from error
 

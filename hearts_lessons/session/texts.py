@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 
+from hearts_lessons.rules.json_text import json_of
 from hearts_lessons.session.errors import (
     ForeignTextError,
     LongTextError,
@@ -42,7 +43,7 @@ def read_text(text: str, activity: str) -> State:
 
 def _parsed(text: str) -> object:
     try:
-        return json.loads(text)
+        return json_of(text)
     except json.JSONDecodeError as error:
         raise TextError(character=error.pos + 1) from error
     except (RecursionError, ValueError) as error:  # nested too deeply, or a number without end

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-CODE = "HL1."
+MARK = "HL1."
+CODE = re.compile(r"HL1\.[\w-]+\.[0-9a-f]{8}", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -17,21 +19,33 @@ class Paper:
 
 
 def papers_in(source: str, content: bytes | str) -> Iterator[Paper]:
-    r"""The papers of a file or of a pasted text: the whole of it, or each line that holds a code.
+    r"""The papers of a file or of a pasted text: the whole of it, or each code that it holds.
+
+    Mail programs break long lines, and people put marks around what they quote.
 
     >>> [paper.source for paper in papers_in("mail", "Anna: HL1.x.1\n\nHL1.y.2")]
     ['mail:1', 'mail:3']
+    >>> [paper.text for paper in papers_in("mail", "“HL1.ab\ncd.0123abcd”, HL1.e.01234567.")]
+    ['HL1.abcd.0123abcd', 'HL1.e.01234567']
     """
     text = _decoded(content) if isinstance(content, bytes) else content
     if text.lstrip().startswith("{"):
         yield Paper(source, text)
         return
-    coded = [(n, line) for n, line in enumerate(text.splitlines(), start=1) if CODE in line]
+    before, *coded = text.split(MARK)
     if not coded:
         yield Paper(source, text)
-    for number, line in coded:
+    number = 1 + before.count("\n")
+    for rest in coded:
         place = source if len(coded) == 1 else f"{source}:{number}"
-        yield Paper(place, line[line.index(CODE) :].split()[0])
+        yield Paper(place, _code_in(MARK + rest))
+        number += rest.count("\n")
+
+
+def _code_in(text: str) -> str:
+    """The code that a text begins with; its first word, where it holds no whole one."""
+    whole = CODE.match(text) or CODE.match("".join(text.split()))
+    return whole[0] if whole else text.split()[0]
 
 
 def all_papers(files: Iterable[tuple[str, bytes | str]]) -> list[Paper]:

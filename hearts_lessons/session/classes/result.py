@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hearts_lessons.rules.errors import RulesError
+from hearts_lessons.rules.json_text import json_of
 from hearts_lessons.session.classes.score import scores_of_hands, scores_of_items
 from hearts_lessons.session.classes.work import Work, worked
 from hearts_lessons.session.errors import StateError, StateFormatError
@@ -129,6 +130,6 @@ def _unpacked(code: str) -> str:
 
 def _data(text: str) -> object:
     try:
-        return json.loads(text)
+        return json_of(text)
     except (RecursionError, ValueError):
         raise ForeignResultError() from None
