@@ -12,7 +12,8 @@ from typing import Any
 DEEPEST = 64
 """Nothing that the project writes is nested half so deep."""
 
-_BRACKETS = re.compile(r"[\[\]{}]")
+_STRING_OR_BRACKET = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[\[\]{}]', re.DOTALL)
+"""Brackets inside a string nest nothing: a text that a learner pasted is one string."""
 
 
 def json_of(text: str, **options: Any) -> Any:
@@ -22,10 +23,14 @@ def json_of(text: str, **options: Any) -> Any:
 
     >>> json_of('{"a": [1]}')
     {'a': [1]}
+    >>> len(json_of('"' + "[" * 100 + '"'))
+    100
     """
     depth = 0
-    for bracket in _BRACKETS.finditer(text):
-        depth += 1 if bracket[0] in "[{" else -1
+    for found in _STRING_OR_BRACKET.finditer(text):
+        if found[0][0] == '"':
+            continue
+        depth += 1 if found[0] in "[{" else -1
         if depth > DEEPEST:
             raise RecursionError
     return json.loads(text, **options)
