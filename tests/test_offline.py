@@ -12,6 +12,7 @@ from typing import Any
 import icons
 import pytest
 
+from hearts_lessons.site.compression import SUFFIXES
 from hearts_lessons.site.installing import manifest
 from hearts_lessons.site.offline import DIGEST_LENGTH, WORKER
 from hearts_lessons.site.shared import shared_version
@@ -38,7 +39,7 @@ def test_every_file_of_a_language_is_listed_as_it_is(site: Path, listed: dict[st
         file.relative_to(site).as_posix()
         for folder in (*LANGUAGES, "_shared")
         for file in (site / folder).rglob("*")
-        if file.is_file() and file.suffix not in (".gz", ".br")
+        if file.is_file() and file.suffix not in SUFFIXES
     }
     left_out = there - set(sheets)
     assert left_out == {f"{code}/.inputs.json" for code in LANGUAGES}

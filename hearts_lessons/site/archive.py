@@ -6,14 +6,13 @@ import zipfile
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
+from hearts_lessons.site.compression import PACKED, SUFFIXES
 from hearts_lessons.site.inputs import files_in
 
 README = Path(__file__).parent / "assets" / "README.txt"
 TOP = "hearts-lessons"
 # What a build notes for the next one, and what only servers that look for it can use.
-LEFT_OUT = (".inputs.json", "*.gz", "*.br")
-PACKED = (".gif", ".ico", ".jpg", ".png", ".webp", ".woff2", ".zip")
-SAME_MOMENT = (1980, 1, 1, 0, 0, 0)
+LEFT_OUT = (".inputs.json", *(f"*{suffix}" for suffix in SUFFIXES))
 UNIX = 3
 FILE_FOR_ALL = 0o100644 << 16
 
@@ -51,7 +50,7 @@ def for_any_editor(text: str) -> bytes:
 
 def add(archive: zipfile.ZipFile, name: str, content: bytes) -> None:
     """Add a file that anybody may read, the same on every machine and at any time."""
-    entry = zipfile.ZipInfo(name, SAME_MOMENT)
+    entry = zipfile.ZipInfo(name)  # of a moment that is always the same
     entry.create_system = UNIX
     entry.external_attr = FILE_FOR_ALL
     is_packed = Path(name).suffix in PACKED

@@ -6,8 +6,13 @@ import gzip
 from pathlib import Path
 
 TYPES = (".css", ".html", ".js", ".json", ".svg", ".txt", ".wasm", ".webmanifest", ".xml")
+PACKED = (".gif", ".ico", ".jpg", ".png", ".webp", ".woff2", ".zip")
+"""Types that compression makes no smaller."""
+
 WORTH_COMPRESSING = 1024
 SUFFIX = ".gz"
+SUFFIXES = (SUFFIX, ".br")
+"""What lies beside a file is compressed, by us or by whoever serves the site."""
 
 
 def compress_site(output: Path) -> None:

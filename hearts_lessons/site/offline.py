@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from hearts_lessons.site.compression import SUFFIXES
 from hearts_lessons.site.inputs import fingerprint
 from hearts_lessons.words import LANGUAGES, say
 
@@ -27,7 +28,6 @@ ENTRANCE = "index.html"
 SHARED = "_shared/"
 PYTHON = "_shared/pyodide/"
 DIGEST_LENGTH = 16
-COMPRESSED = (".gz", ".br")
 NOT_READ = (".", "shared-")
 """Names of what no reader's page fetches: notes of builds, pictures for links in other places."""
 
@@ -79,7 +79,7 @@ def files_of(output: Path, folder: str) -> list[str]:
     return [
         file.relative_to(output).as_posix()
         for file in sorted((output / folder).rglob("*"))
-        if file.is_file() and file.suffix not in COMPRESSED and not file.name.startswith(NOT_READ)
+        if file.is_file() and file.suffix not in SUFFIXES and not file.name.startswith(NOT_READ)
     ]
 
 
@@ -89,7 +89,7 @@ def language_in(path: str) -> str | None:
 
 
 def sheets(output: Path, paths: Iterable[str]) -> Sheets:
-    """Describe files."""
+    """The fact sheets of files, by their paths below ``output``."""
     contents = {path: (output / path).read_bytes() for path in paths}
     queries = queries_in(
         (path, content.decode("utf-8"))

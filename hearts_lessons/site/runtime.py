@@ -11,7 +11,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from hearts_lessons.site.compression import compress
+from hearts_lessons.site.compression import SUFFIX, SUFFIXES, compress
 from hearts_lessons.site.inputs import contents_of, files_in, fingerprint
 
 # Many servers send .mjs with a type that browsers refuse; they all know .js.
@@ -131,7 +131,7 @@ def vendor_versioned(fetched: Path, parent: Path) -> Path:
     """
     last = next((each for each in sorted(parent.glob("*")) if each.is_dir()), parent / "new")
     vendor_runtime(fetched, last)
-    served = (file for file in files_in(last) if file.suffix not in (".gz", ".br"))
+    served = (file for file in files_in(last) if file.suffix not in SUFFIXES)
     target = parent / fingerprint(file.read_bytes() for file in served)
     if target != last:
         shutil.rmtree(target, ignore_errors=True)
@@ -157,6 +157,6 @@ def without_packages(lock: bytes) -> bytes:
 def runtime_weight(target: Path) -> int:
     """Bytes that a browser fetches for Python from ``target``, compressed where it pays."""
     return sum(
-        (target / (name + ".gz" if name in COMPRESSED else name)).stat().st_size
+        (target / (name + SUFFIX if name in COMPRESSED else name)).stat().st_size
         for name in VENDORED.values()
     )

@@ -7,16 +7,17 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
+from hearts_lessons.site.compression import SUFFIXES
 from hearts_lessons.site.engine import PACKAGE, engine_archive, engine_files
 from hearts_lessons.site.inputs import files_in, fingerprint
 from hearts_lessons.site.pool import write_pools
 
 BUNDLES = ("preact.js", "page.js", "deal.js", "marks.js", "hearts.css", "worker.js")
 ASSETS = (
-    *("site.css", "print.css", "noscript.css", "mode.js", "language.js", "choose.js", "switch.js"),
-    *("bar.js", "found.js", "offline.js", "launch.svg", "worker.html"),
-    *("icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png"),
-)
+    "site.css", "print.css", "noscript.css", "mode.js", "language.js", "choose.js", "switch.js",
+    "bar.js", "found.js", "offline.js", "launch.svg", "worker.html",
+    "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png",
+)  # fmt: skip
 SEARCH = ("search.css", "search-query.js", "search-results.js", "search.js")
 
 
@@ -49,7 +50,7 @@ def served_files(shared: Path, python: Path) -> list[str]:
     return [
         file.relative_to(shared).as_posix()
         for file in files_in(python)
-        if file.suffix not in (".gz", ".br")
+        if file.suffix not in SUFFIXES
     ]
 
 
