@@ -21,8 +21,9 @@ from hearts_lessons.site.about import (
 from hearts_lessons.site.address import BadAddressError, address_in, site_address
 from hearts_lessons.site.book import Book
 from hearts_lessons.site.entrance import entrance
-from hearts_lessons.site.extension import THEME_PHRASES
 from hearts_lessons.site.finish import finish_site
+from hearts_lessons.site.page_words import THEME_PHRASES
+from hearts_lessons.site.sections import VOID
 from hearts_lessons.site.sitemap import NAMES, SITEMAP, XHTML
 from hearts_lessons.words import LANGUAGES, catalogue, say
 
@@ -32,7 +33,6 @@ LATIN = re.compile("[A-Za-z]{2}")
 DATA = re.compile(r'<script type="application/json".*?</script>', re.DOTALL)
 SAID = ("title", "aria-label", "alt", "placeholder", "data-bs-title", "aria-description")
 SILENT = {"script", "style", "code", "pre", "kbd"}
-VOID = {"br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"}
 THEMES = {"pydata_sphinx_theme": "theme", "sphinx_book_theme": "theme", "sphinx": "themes/basic"}
 TRANSLATED = re.compile(r"""\b(?:_|gettext|translate)\(\s*(["'])(.+?)\1""")
 FIXED = re.compile(r'\b(?:title|aria-label|placeholder|alt)="([^"{}<>]+)"')

@@ -56,7 +56,7 @@ from hearts_lessons.session.deal_log import replayed
 from hearts_lessons.session.state import State
 from hearts_lessons.session.views import DrillView, Mark
 from hearts_lessons.site.about import word_of
-from hearts_lessons.site.extension import OFFER, THEME_PHRASES
+from hearts_lessons.site.page_words import OFFER, OFFLINE, THEME_PHRASES, WORDS
 from hearts_lessons.words import LANGUAGES, PLACES, Seat, UnknownLanguageError, catalogue, say, tell
 from positions import ARRANGED, DRILLS, GAMES, act, deal_state, deal_view, played
 from rare_voids import RARE
@@ -533,7 +533,8 @@ def chosen_by_data() -> set[str]:
         *(f"lessons.{lesson.replace('-', '_')}" for lesson in pages()),
         *(f"site.captions.{name}" for name in re.findall(r"caption: (\w+)", toc)),
         *(f"site.theme.{name}" for name in THEME_PHRASES.values()),
-        *(f"site.{name}" for name in OFFER),
+        *(f"site.{name}" for name in (*OFFER, *WORDS)),
+        *(f"site.offline.{name}" for name in OFFLINE),
         *(f"site.marks.{mark}" for mark in ("known", "begun", "due", "waiting")),
         *(f"site.descriptions.{word_of(page)}" for page in book_pages(toc)),
     }

@@ -19,7 +19,6 @@ from docutils.nodes import document
 from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.environment import BuildEnvironment
-from sphinx.locale import _ as sphinx_phrase
 from sphinx.util import logging
 
 from hearts_lessons.session.baking import bake
@@ -27,9 +26,15 @@ from hearts_lessons.site import search
 from hearts_lessons.site.about import About, about, is_described, word_of
 from hearts_lessons.site.inline import check_pages, complete_head, prepare
 from hearts_lessons.site.launch import WELCOME, Launch
+from hearts_lessons.site.page_words import (
+    page_languages,
+    page_words,
+    theme_phrase,
+    with_our_headings,
+)
 from hearts_lessons.site.shared import shared_version
 from hearts_lessons.site.unscripted import add_unscripted
-from hearts_lessons.words import LANGUAGES, catalogue, say
+from hearts_lessons.words import LANGUAGES, say
 
 LOG = logging.getLogger(__name__)
 SITE = Path(__file__).parent
@@ -37,24 +42,6 @@ SITE = Path(__file__).parent
 NOTEBOOK_LINK = re.compile(r'href="([\w-]+)\.ipynb(?=["#])')
 # What Sphinx puts on every page for its own search.
 SEARCH_SCRIPTS = ("sphinx_highlight.js", "translations.js")
-# What the theme says in English, or in simplified Chinese where it should be traditional.
-THEME_PHRASES = {
-    "Color mode": "color_mode",
-    "Link to this heading": "heading",
-    "Main": "main",
-    "Toggle primary sidebar": "primary",
-    "Toggle secondary sidebar": "secondary",
-    "Skip to main content": "skip",
-    "next page": "next",
-    "previous page": "previous",
-    "Light": "light",
-    "Dark": "dark",
-    "System Settings": "system",
-    "Version warning": "version",
-    "Please activate JavaScript to enable the search functionality.": "search_needs_scripts",
-}
-HEADING = "Link to this heading"
-OFFER = ("offer", "offer_go", "offer_stay")
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
@@ -94,32 +81,8 @@ def complete_page(
     context["language"] = language
     context["gettext"] = lambda phrase: theme_phrase(phrase, language)
     context["hearts_version"] = shared_version()
-    context["hearts_words"] = {
-        "search": say(language, "site.search"),
-        "title": say(language, "site.title"),
-        "picture": say(language, "site.picture"),
-        "languages": say(language, "site.languages"),
-        "marks": dict(catalogue(language)["site"]["marks"]),
-        "contents": say(language, "site.contents"),
-        "on_this_page": say(language, "site.on_this_page"),
-        "close": say(language, "site.close"),
-        "offline": {
-            "ready": say(language, "site.offline.ready"),
-            "drills": say(language, "site.offline.drills"),
-            "fetching": say(language, "site.offline.fetching"),
-            "failed": say(language, "site.offline.failed"),
-        },
-    }
-    context["hearts_languages"] = [
-        {
-            "code": code,
-            "name": say(code, "site.language"),
-            "short": say(code, "site.language_short"),
-            "page": f"../{code}/{page}.html",
-            "offer": {key: say(code, f"site.{key}") for key in OFFER},
-        }
-        for code in LANGUAGES
-    ]
+    context["hearts_words"] = page_words(language)
+    context["hearts_languages"] = page_languages(page)
     context["script_files"][:] = [
         script
         for script in context["script_files"]
@@ -130,9 +93,7 @@ def complete_page(
     context["hearts_title"] = context.get("title", "")
     context["hearts_about"] = about_page(app, page)
     body = NOTEBOOK_LINK.sub(r'href="\1.html', context.get("body", ""))
-    body = context["body"] = body.replace(
-        f'title="{sphinx_phrase(HEADING)}"', f'title="{theme_phrase(HEADING, language)}"'
-    )
+    body = context["body"] = with_our_headings(body, language)
     if doctree is not None:
         context["hearts_launch"] = launch(app, page, language)
     activities = list(dict.fromkeys(activities_in(body)))
@@ -162,12 +123,6 @@ def launch(app: Sphinx, page: str, language: str) -> dict[str, str] | None:
         return None
     words = {"open": say(language, "site.launch.open"), "note": say(language, "site.launch.note")}
     return {"link": link, **words}
-
-
-def theme_phrase(phrase: str, language: str) -> str:
-    """A phrase of the theme in ``language``: in our words, else in the theme's own."""
-    key = THEME_PHRASES.get(phrase)
-    return str(sphinx_phrase(phrase)) if key is None else say(language, f"site.theme.{key}")
 
 
 def block(app: Sphinx, page: str, activity: str, language: str) -> str:
