@@ -13,8 +13,9 @@ from pathlib import Path
 import translations
 
 from hearts_lessons.lessons import pages
+from hearts_lessons.site.about import word_of
 from hearts_lessons.site.launch import WELCOME, Launch
-from hearts_lessons.words import LANGUAGES, catalogue, say
+from hearts_lessons.words import LANGUAGES, say
 
 ROOT = Path(__file__).resolve().parent.parent
 README = "README.md"
@@ -38,7 +39,7 @@ def links(launch: Launch) -> str:
     head = ["| " + " | ".join(map(language, LANGUAGES)) + " |", "|---" * len(LANGUAGES) + "|"]
     rows = [
         "| " + " | ".join(f"[{title}]({launch.link(each, page)})" for each, title in row) + " |"
-        for page, row in ((page, titles(lesson)) for lesson, page in pages().items())
+        for page, row in ((page, titles(page)) for page in pages().values())
     ]
     return "\n\n".join([" · ".join(badges), "\n".join([*head, *rows])]) + "\n"
 
@@ -48,9 +49,9 @@ def language(code: str) -> str:
     return say(code, "site.language")
 
 
-def titles(lesson: str) -> list[tuple[str, str]]:
+def titles(page: str) -> list[tuple[str, str]]:
     """A lesson's title in every language."""
-    return [(each, catalogue(each)["lessons"][lesson.replace("-", "_")]) for each in LANGUAGES]
+    return [(each, say(each, f"lessons.{word_of(page)}")) for each in LANGUAGES]
 
 
 def readme(text: str, launch: Launch) -> str:

@@ -10,12 +10,12 @@ import sys
 from pathlib import Path
 from urllib.parse import urlencode
 
-import yaml
-
 from hearts_lessons.lessons import pages
-from hearts_lessons.words import LANGUAGES, catalogue, say
+from hearts_lessons.site.about import word_of
+from hearts_lessons.site.launch import Launch, path_in_lab
+from hearts_lessons.words import LANGUAGES, say
 
-ROOT = Path(__file__).resolve().parent.parent
+SETTINGS = Path(__file__).resolve().parent.parent / "_config.yml"
 FOLDER = "hearts-lessons"
 """Where a learner finds the book at home, whatever the repository is called."""
 
@@ -33,7 +33,7 @@ main&targetpath=hearts-lessons&urlpath=lab%2Ftree%2Fhearts-lessons%2Fbook%2Fen%2
         "repo": repository,
         "branch": branch,
         "targetpath": FOLDER,
-        "urlpath": f"lab/tree/{FOLDER}/book/{language}/{page}.ipynb",
+        "urlpath": path_in_lab(language, page, f"{FOLDER}/"),
     }
     return f"{hub.rstrip('/')}/hub/user-redirect/git-pull?{urlencode(asked)}"
 
@@ -42,12 +42,11 @@ def listed(hub: str, repository: str, branch: str) -> str:
     """Every lesson in every language, as Markdown."""
     parts = []
     for language in LANGUAGES:
-        titles = catalogue(language)["lessons"]
-        links = {
-            titles[lesson.replace("-", "_")]: link(hub, repository, branch, language, page)
-            for lesson, page in pages().items()
-        }
-        lines = [f"- [{title}]({address})" for title, address in links.items()]
+        lines = [
+            f"- [{say(language, f'lessons.{word_of(page)}')}]"
+            f"({link(hub, repository, branch, language, page)})"
+            for page in pages().values()
+        ]
         parts.append("\n".join([f"## {say(language, 'site.language')}", "", *lines]))
     return "\n\n".join(parts)
 
@@ -57,10 +56,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("hub", help="for example https://hub.school.example")
     hub = parser.parse_args().hub
-    said = yaml.safe_load((ROOT / "_config.yml").read_text("utf-8")).get("repository") or {}
-    if not said.get("url"):
+    where = Launch.of(SETTINGS)
+    if not where.repository:
         sys.exit(UNKNOWN)
-    print(listed(hub, said["url"], said.get("branch") or "main"))
+    print(listed(hub, where.repository, where.branch))
 
 
 if __name__ == "__main__":

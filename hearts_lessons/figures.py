@@ -50,7 +50,7 @@ def chart_picture(chart: Chart, bars: Sequence[Bar], language: str) -> Picture:
     lines = [_line(bar, chart, language) for bar in bars]
     alt = " ".join([title, *lines])
     svg = _svg(chart, bars, language)
-    body = image(svg, SHOWN_WIDTH, round(_height(bars) * SHOWN_WIDTH / WIDTH), alt)
+    body = image(svg, SHOWN_WIDTH, round(_height(len(bars)) * SHOWN_WIDTH / WIDTH), alt)
     said = _caption(chart, bars, language)
     head = f'<div style="margin:0 0 .4rem"><strong>{escape(title)}</strong></div>'
     numbers = _numbers(title, chart, bars, language)
@@ -119,8 +119,8 @@ def _numbers(title: str, chart: Chart, bars: Sequence[Bar], language: str) -> st
     return table(title, head, rows)
 
 
-def _height(bars: Sequence[object]) -> int:
-    return HEAD + ROW * len(bars) + FOOT
+def _height(rows: int) -> int:
+    return HEAD + ROW * rows + FOOT
 
 
 def _svg(chart: Chart, bars: Sequence[Bar], language: str) -> str:
@@ -154,7 +154,7 @@ def _svg(chart: Chart, bars: Sequence[Bar], language: str) -> str:
 
 def _paper(rows: int) -> tuple[Figure, Axes]:
     """Room for so many bars, each with a label above it."""
-    height = HEAD + ROW * rows + FOOT
+    height = _height(rows)
     drawn = Figure(figsize=(WIDTH / 72, height / 72), facecolor=PAPER)
     FigureCanvasSVG(drawn)
     inner = (SIDE / WIDTH, FOOT / height, 1 - 2 * SIDE / WIDTH, 1 - (FOOT + HEAD) / height)
@@ -190,7 +190,8 @@ def shares_picture(
     if not bars:
         return Picture(tuple(lines), figure("", lines, language))
     svg = shares_svg(title, unit, bars, language)
-    body = image(svg, SHOWN_WIDTH, round(_height(bars) * SHOWN_WIDTH / WIDTH), "; ".join(lines))
+    height = round(_height(len(bars)) * SHOWN_WIDTH / WIDTH)
+    body = image(svg, SHOWN_WIDTH, height, "; ".join(lines))
     head = f'<div style="margin:0 0 .4rem"><strong>{escape(title)}</strong></div>'
     return Picture(tuple(lines), figure(head + body, (), language))
 

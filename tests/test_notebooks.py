@@ -76,7 +76,7 @@ def _shown_by(code: str) -> str | None:
     return call[1] if (call := ACTIVITY.match(code)) else None
 
 
-WITHOUT_LESSON = (*("progress", "rule-card", "worksheet", "glossary", "welcome", "class-notebook"),)
+WITHOUT_LESSON = ("progress", "rule-card", "worksheet", "glossary", "welcome", "class-notebook")
 """Pages that have no activities of their own."""
 FOR_CLASSES = {"class": "class/set", "class-maker": "class/maker", "class-results": "class/desk"}
 """Each of these pages has one of the activities of `class.toml`."""

@@ -58,7 +58,7 @@ def is_described(page: str) -> bool:
 
 
 def word_of(page: str) -> str:
-    """The name of a page's description: its stem without the number.
+    """What the catalogues call a page, or the lesson on it: its stem without the number.
 
     >>> word_of("03-following-suit"), word_of("rule-card")
     ('following_suit', 'rule_card')

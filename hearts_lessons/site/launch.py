@@ -68,6 +68,9 @@ class Launch:
         return say(language, "site.launch.website", address=address)
 
 
-def path_in_lab(language: str, notebook: str = WELCOME) -> str:
-    """The part of JupyterLab's address that opens a notebook of the repository."""
-    return f"lab/tree/book/{language}/{notebook}.ipynb"
+def path_in_lab(language: str, notebook: str = WELCOME, folder: str = "") -> str:
+    """The part of JupyterLab's address that opens a notebook of the repository.
+
+    ``folder`` is where the repository is below the folder that JupyterLab shows, with a slash.
+    """
+    return f"lab/tree/{folder}book/{language}/{notebook}.ipynb"
