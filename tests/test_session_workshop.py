@@ -42,7 +42,7 @@ SAMPLES: dict[str, tuple[str, ...]] = {
     "extra_penalties": ("KS 10, AS 7",),
     "bonus_value": ("-5", "10"),
     "no_trick_bonus": ("-5",),
-    "target": ("50",),
+    "target": ("70",),
     "max_hands": ("1", "10"),
 }
 """Values of parameters that have no short list."""
@@ -144,7 +144,7 @@ def test_every_preset_is_begun_from_read_sent_and_compared(preset: str) -> None:
 
 def test_what_a_text_says_comes_back_whatever_has_been_made_of_it() -> None:
     rules = replace(
-        SITE, target=50, bonus_card=PRESETS["omnibus"].bonus_card,
+        SITE, target=70, bonus_card=PRESETS["omnibus"].bonus_card,
         extra_penalties=PRESETS["black_maria_uk"].extra_penalties,
     )  # fmt: skip
     written = rule_set_to_text(rules)
@@ -180,7 +180,7 @@ JUNK: dict[str, str] = {
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("junk", JUNK)
 def test_a_text_that_is_no_rule_set_is_refused_by_a_sentence(junk: str, language: str) -> None:
-    state = with_values({"target": "50"})
+    state = with_values({"target": "70"})
     action = {"type": "paste", "ply": ply_of(state), "text": junk}
     answer = json.loads(respond(json.dumps(state), json.dumps(action), language))
     assert answer["state"] == state
@@ -188,7 +188,7 @@ def test_a_text_that_is_no_rule_set_is_refused_by_a_sentence(junk: str, language
     assert refusal["code"] == JUNK[junk]
     assert "{" not in refusal["message"].replace(json.dumps(junk), "")
     assert len(refusal["message"]) < 400
-    assert answer["response"]["view"]["text"] == '{"preset": "site", "target": 50}'
+    assert answer["response"]["view"]["text"] == '{"preset": "site", "target": 70}'
     if refusal["code"] == "combination_removed_penalty":
         assert refusal["spoken"].count("♠Q") < refusal["message"].count("♠Q")
 
@@ -267,7 +267,7 @@ def test_what_makes_no_sense_together_is_told_in_words(
     ],
 )  # fmt: skip
 def test_a_value_that_means_nothing_is_refused_and_nothing_is_lost(name: str, value: str) -> None:
-    state = with_values({"target": "50"})
+    state = with_values({"target": "70"})
     action = {"type": "set", "ply": ply_of(state), "name": name, "value": value}
     for language in LANGUAGES:
         answer = json.loads(respond(json.dumps(state), json.dumps(action), language))
@@ -277,29 +277,29 @@ def test_a_value_that_means_nothing_is_refused_and_nothing_is_lost(name: str, va
 
 def test_choices_that_belong_together_may_come_one_by_one() -> None:
     """What makes no sense is told, keeps what was chosen, and can't be played or sent."""
-    state = with_values({"target": "50", "kitty_size": "4"})
+    state = with_values({"target": "70", "kitty_size": "4"})
     shown = drawn(state)
     assert shown.faulty
     assert "A kitty has both" in shown.status
     assert shown.spoken == shown.status
     assert fields(state)["kitty_size"].value == "4"
     assert fields(state)["kitty_award"].faulty
-    assert shown.text == '{"preset": "site", "target": 50}'
+    assert shown.text == '{"preset": "site", "target": 70}'
     assert "begin" not in {button.action for button in shown.buttons}
     with pytest.raises(RuleSetError):
         act(state, "begin")
     state = with_values({"kitty_award": "first_trick"}, state)
     assert not drawn(state).faulty
     assert worked_out(state).rules == replace(
-        SITE, target=50, kitty_size=4, kitty_award="first_trick"
+        SITE, target=70, kitty_size=4, kitty_award="first_trick"
     )
 
 
 def test_the_last_change_is_taken_back_and_then_the_one_before() -> None:
-    state = with_values({"target": "50", "moon": "self_minus"})
+    state = with_values({"target": "70", "moon": "self_minus"})
     state = act(act(act(state, "compare", name="pagat"), "begin"), "back")
     state = act(state, "undo")
-    assert worked_out(state).rules == replace(SITE, target=50)
+    assert worked_out(state).rules == replace(SITE, target=70)
     assert worked_out(state).other == "pagat"
     state = act(state, "undo")
     assert worked_out(state).rules == SITE
