@@ -16,8 +16,6 @@ from hearts_lessons.session.state import State
 from positions import DEALS, DRILLS, GAMES, accepted_in, answer_with, deal_state, deal_view
 
 Action = dict[str, Any]
-Script = Callable[[State], Iterator[Action]]
-"""Given the first state, yields actions without their ply; one may name a ply of its own."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +24,7 @@ class Scene:
 
     activity: str
     actions: Callable[[State], Action | None]
+    """The next action without its ply, unless it names one of its own; ``None`` at the end."""
     state: State | None = None
 
 

@@ -28,29 +28,30 @@ def lessons() -> tuple[str, ...]:
     return tuple(sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml")))
 
 
+_KINDS = {
+    "mix": "mix", "exam": "exam", "deal": "deal", "game": "game", "workshop": "rules",
+    "class": "class", "maker": "maker", "desk": "desk",
+}  # fmt: skip
+"""The tables of a lesson's file beside its drills, and the kinds of their activities."""
+
+
 @cache
 def activities(lesson: str) -> Mapping[str, Mapping[str, Any]]:
     """A lesson's activities by id.
 
     A list of items from other lessons has the kind ``mix``, an exam on them ``exam``, a practice
-    deal ``deal``, a whole game ``game``, a workshop for rule sets ``rules``,
-    a place for class sets ``class``, for making
-    them ``maker``, and for grading them ``desk``.
+    deal ``deal``, a whole game ``game``, a workshop for rule sets ``rules``, a place for class sets
+    ``class``, for making them ``maker``, and for grading them ``desk``. A drill has its own kind.
     Raises `UnknownActivityError` for an unknown lesson.
     """
     data = _data(lesson)
     drills = {drill["id"]: drill for drill in data.get("drill", [])}
-    mixes = {mix["id"]: {"kind": "mix", **mix} for mix in data.get("mix", [])}
-    deals = {deal["id"]: {"kind": "deal", **deal} for deal in data.get("deal", [])}
-    games = {game["id"]: {"kind": "game", **game} for game in data.get("game", [])}
-    exams = {exam["id"]: {"kind": "exam", **exam} for exam in data.get("exam", [])}
-    shops = {shop["id"]: {"kind": "rules", **shop} for shop in data.get("workshop", [])}
     others = {
         each["id"]: {"kind": kind, **each}
-        for kind in ("class", "maker", "desk")
-        for each in data.get(kind, [])
+        for table, kind in _KINDS.items()
+        for each in data.get(table, [])
     }
-    return drills | mixes | exams | deals | games | shops | others
+    return drills | others
 
 
 @cache
