@@ -1,22 +1,24 @@
 """Draw the site's icons: ``python .ci/icons.py``. A card with the book's own heart, on felt.
 
-The same numbers give the same pixels on every machine; the standard library alone is needed.
+The same numbers give the same pixels on every machine, so a test can compare them.
 """
 
 from __future__ import annotations
 
 import math
 import re
-import struct
-import zlib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+
+from PIL import Image
 
 from hearts_lessons.pictures.shapes import SUITS
 from hearts_lessons.rules.cards import Suit
+from hearts_lessons.site.installing import FELT, PAGE
 
 ASSETS = Path(__file__).parent.parent / "hearts_lessons" / "site" / "assets"
-FELT, FACE, HEART = (0x2B, 0x63, 0x50), (0xFF, 0xFE, 0xFB), (0xC2, 0x10, 0x2B)
+HEART = "#c2102b"
 FINE = 4
 """Lines of a pixel, and shades between none and whole."""
 
@@ -110,45 +112,38 @@ def icon(size: int, height: float, *, full: bool) -> list[list[Colour]]:
     layers = zip(felt, coverage(card, size), coverage(heart, size), strict=True)
     return [
         [
-            (*mixed(mixed(FELT, FACE, on_card), HEART, on_heart), 255 * on_felt // FINE)
+            (*mixed(mixed(rgb(FELT), rgb(PAGE), on_card), rgb(HEART), on_heart),
+             255 * on_felt // FINE)
             for on_felt, on_card, on_heart in zip(*rows, strict=True)
         ]
         for rows in layers
-    ]
+    ]  # fmt: skip
 
 
-def png(pixels: list[list[Colour]]) -> bytes:
-    """A PNG with a palette."""
+def picture(pixels: list[list[Colour]]) -> Image.Image:
+    """A picture with a palette, which takes the least room."""
     palette = sorted({pixel for row in pixels for pixel in row})
     place = {colour: number for number, colour in enumerate(palette)}
-    rows = b"".join(b"\0" + bytes(place[pixel] for pixel in row) for row in pixels)
-    size = struct.pack(">IIBBBBB", len(pixels[0]), len(pixels), 8, 3, 0, 0, 0)
-    chunks = (
-        (b"IHDR", size),
-        (b"PLTE", bytes(part for colour in palette for part in colour[:3])),
-        (b"tRNS", bytes(colour[3] for colour in palette)),
-        (b"IDAT", zlib.compress(rows, 9)),
-        (b"IEND", b""),
-    )
-    return b"\x89PNG\r\n\x1a\n" + b"".join(
-        struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
-        for kind, body in chunks
-    )
+    drawn = Image.new("P", (len(pixels[0]), len(pixels)))
+    drawn.putpalette(bytes(part for colour in palette for part in colour), "RGBA")
+    drawn.putdata([place[pixel] for row in pixels for pixel in row])
+    return drawn
 
 
-def hexed(colour: Colour) -> str:
-    """A colour as styles write it."""
-    return "#" + bytes(colour).hex()
+@cache
+def rgb(colour: str) -> Colour:
+    """Red, green and blue of a colour as styles write it."""
+    return tuple(bytes.fromhex(colour.removeprefix("#")))
 
 
 def svg() -> str:
     """The same drawing, for the tab."""
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
-        f'<rect width="100" height="100" rx="20" fill="{hexed(FELT)}"/>'
-        f'<rect x="21" y="10" width="58" height="80" rx="7" fill="{hexed(FACE)}"/>'
+        f'<rect width="100" height="100" rx="20" fill="{FELT}"/>'
+        f'<rect x="21" y="10" width="58" height="80" rx="7" fill="{PAGE}"/>'
         f'<path transform="translate(25.5 26)scale(.49)" d="{SUITS[Suit.HEARTS]}"'
-        f' fill="{hexed(HEART)}"/></svg>\n'
+        f' fill="{HEART}"/></svg>\n'
     )
 
 
@@ -163,7 +158,7 @@ def main() -> None:
     """Write the files."""
     (ASSETS / "icon.svg").write_text(svg(), encoding="utf-8")
     for name, (size, height, full) in DRAWN.items():
-        (ASSETS / name).write_bytes(png(icon(size, height, full=full)))
+        picture(icon(size, height, full=full)).save(ASSETS / name, optimize=True)
 
 
 if __name__ == "__main__":

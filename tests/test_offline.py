@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import json
-import struct
-import zlib
 from pathlib import Path
 from typing import Any
 
 import icons
 import pytest
+from PIL import Image
 
 from hearts_lessons.site.compression import SUFFIXES
 from hearts_lessons.site.installing import manifest
@@ -74,26 +73,15 @@ def test_python_has_a_folder_named_by_its_content(site: Path, listed: dict[str, 
 def test_the_manifest_leads_to_its_language(site: Path, language: str) -> None:
     file = site / language / "manifest.webmanifest"
     assert json.loads(file.read_text(encoding="utf-8")) == manifest(language)
-    for picture in manifest(language)["icons"]:
-        size = struct.unpack(">II", (site / language / picture["src"]).read_bytes()[16:24])
-        assert f"{size[0]}x{size[1]}" == picture["sizes"]
+    for icon in manifest(language)["icons"]:
+        with Image.open(site / language / icon["src"]) as picture:
+            assert (picture.format, f"{picture.width}x{picture.height}") == ("PNG", icon["sizes"])
 
 
 def test_the_icons_are_the_drawing() -> None:
     """One of them, as pixels: another zlib may pack them otherwise."""
     size, height, full = icons.DRAWN["icon-192.png"]
-    drawn = icons.png(icons.icon(size, height, full=full))
-    assert unpacked(icons.ASSETS / "icon-192.png") == unpacked(drawn)
+    drawn = icons.picture(icons.icon(size, height, full=full)).convert("RGBA")
+    with Image.open(icons.ASSETS / "icon-192.png") as picture:
+        assert picture.convert("RGBA") == drawn
     assert (icons.ASSETS / "icon.svg").read_text(encoding="utf-8") == icons.svg()
-
-
-def unpacked(png: Path | bytes) -> list[tuple[bytes, bytes]]:
-    """The chunks of a picture, its pixels as they are."""
-    content = png if isinstance(png, bytes) else png.read_bytes()
-    chunks, place = [], 8
-    while place < len(content):
-        length, kind = struct.unpack(">I4s", content[place : place + 8])
-        body = content[place + 8 : place + 8 + length]
-        chunks.append((kind, zlib.decompress(body) if kind == b"IDAT" else body))
-        place += length + 12
-    return chunks
