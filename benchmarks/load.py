@@ -2,7 +2,7 @@
 
 The server of ``hearts-lessons --host`` in a process of its own, and learners who ask as browsers
 do: the page, then its files over six connections, then Python, then another lesson. Nothing is
-drawn and no line is slowed, so what is measured is the server. Kernels are timed after it.
+drawn and no line is slowed, so what is measured is the server. `benchmarks.kernels` comes after it.
 """
 
 from __future__ import annotations
@@ -10,8 +10,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
-import itertools
-import os
 import re
 import subprocess
 import sys
@@ -21,17 +19,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urljoin
 
-from jupyter_client.asynchronous.client import AsyncKernelClient
-from jupyter_client.manager import AsyncKernelManager
-
-from benchmarks.page import LESSON, PRACTICE, TEN_MEGABITS, built_site
+from benchmarks.kernels import kernels
+from benchmarks.page import LESSON, TEN_MEGABITS, built_site
+from benchmarks.processes import memory, processor_seconds
 from benchmarks.table import Row, median, percentile, print_table
 
 NEXT_LESSON = "en/04-passing.html"
 CONNECTIONS = 6
 """How many a browser keeps to one server."""
 
-PATIENCE = 120
+PATIENCE_SECONDS = 120
 FILES = re.compile(r'(?:src|<link [^>]*href)="([^":#]+)"')
 SERVER = """
 import sys
@@ -41,18 +38,17 @@ server = open_server(Path(sys.argv[1]), "0.0.0.0", [0])
 print(server.server_port, flush=True)
 server.serve_forever()
 """
-OPENED = f"from hearts_lessons import drill\nshown = drill({PRACTICE!r})"
 
 
-class Line:
-    """One connection that is kept, as a browser keeps it."""
+class Connection:
+    """A connection that is kept, as a browser keeps it."""
 
     def __init__(self, port: int) -> None:
         self.port = port
         self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
-    async def get(self, path: str, tag: str | None) -> tuple[int, str, bytes, int]:
-        """The status, tag and content of an answer, and the bytes that it was."""
+    async def get(self, path: str, tag: str | None) -> tuple[int, str, int]:
+        """The status and the tag of an answer, and the bytes that it was, headers included."""
         if self.streams is None:
             self.streams = await asyncio.open_connection("127.0.0.1", self.port)
         reader, writer = self.streams
@@ -63,9 +59,10 @@ class Line:
         status, *lines = answer.decode("latin-1").split("\r\n")
         headers = dict(line.lower().split(": ", 1) for line in lines if line)
         content = await reader.readexactly(int(headers.get("content-length", 0)))
-        return int(status.split()[1]), headers.get("etag", ""), content, len(answer) + len(content)
+        return int(status.split()[1]), headers.get("etag", ""), len(answer) + len(content)
 
     def close(self) -> None:
+        """Hang up."""
         if self.streams is not None:
             self.streams[1].close()
 
@@ -82,10 +79,11 @@ class Learner:
     answers: int = 0
 
     def __post_init__(self) -> None:
-        self.lines = [Line(self.port) for _ in range(CONNECTIONS)]
+        self.connections = [Connection(self.port) for _ in range(CONNECTIONS)]
 
-    async def fetch(self, line: Line, path: str) -> None:
-        status, tag, _, size = await line.get(path, self.tags.get(path))
+    async def fetch(self, connection: Connection, path: str) -> None:
+        """Ask for a file, or whether it has changed. Raises `RuntimeError`."""
+        status, tag, size = await connection.get(path, self.tags.get(path))
         if status not in (200, 304):
             raise RuntimeError(f"{status} {path}")
         self.tags[path] = tag
@@ -93,23 +91,27 @@ class Learner:
         self.answers += 1
 
     async def fetch_all(self, paths: Sequence[str]) -> None:
+        """Over all connections, each with the next path as soon as it is free."""
         waiting = iter(paths)
 
-        async def work(line: Line) -> None:
+        async def work(connection: Connection) -> None:
             for path in waiting:
-                await self.fetch(line, path)
+                await self.fetch(connection, path)
 
-        await asyncio.gather(*map(work, self.lines))
+        await asyncio.gather(*map(work, self.connections))
 
     async def open_lesson(self) -> None:
-        await self.fetch(self.lines[0], f"/{LESSON}")
+        """A first page, and the files that it names."""
+        await self.fetch(self.connections[0], f"/{LESSON}")
         await self.fetch_all(self.shared)
 
     async def start_python(self) -> None:
+        """What the worker fetches."""
         await self.fetch_all(self.python)
 
     async def open_next(self) -> None:
-        await self.fetch(self.lines[0], f"/{NEXT_LESSON}")
+        """Another page; of those files it is only asked whether they have changed."""
+        await self.fetch(self.connections[0], f"/{NEXT_LESSON}")
         await self.fetch_all(self.shared)
 
 
@@ -139,17 +141,6 @@ def running_server(site: Path) -> Iterator[tuple[int, int]]:
             process.terminate()
 
 
-def memory(pid: int, name: str = "VmRSS") -> float:
-    """Megabytes of a process: now, or ``VmHWM`` at their most. Linux only."""
-    text = Path(f"/proc/{pid}/status").read_text()
-    return int(text.partition(f"{name}:")[2].split()[0]) * 1024 / 1e6
-
-
-def processor_seconds(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
 async def at_once(
     what: str, learners: Sequence[Learner], act: Callable[[Learner], Awaitable[None]], pid: int
 ) -> list[Row]:
@@ -160,7 +151,7 @@ async def at_once(
 
     async def timed(learner: Learner) -> float:
         start = time.monotonic()
-        await asyncio.wait_for(act(learner), PATIENCE)
+        await asyncio.wait_for(act(learner), PATIENCE_SECONDS)
         return time.monotonic() - start
 
     start = time.monotonic()
@@ -181,6 +172,7 @@ async def at_once(
 
 
 async def load(site: Path, count: int) -> list[Row]:
+    """What ``count`` learners wait for, who do everything together."""
     shared, python = files_of_page(site, LESSON), files_of_python(site)
     with running_server(site) as (port, pid):
         idle = memory(pid)
@@ -190,45 +182,10 @@ async def load(site: Path, count: int) -> list[Row]:
         rows += await at_once("the next lesson", learners, Learner.open_next, pid)
         rows.append(Row("memory of the server, idle", "MB", idle))
         rows.append(Row("memory of the server, at most", "MB", memory(pid, "VmHWM")))
-        for line in itertools.chain.from_iterable(each.lines for each in learners):
-            line.close()
+        for learner in learners:
+            for connection in learner.connections:
+                connection.close()
     return rows
-
-
-async def start_kernel() -> tuple[float, float, AsyncKernelManager]:
-    """Seconds until a notebook's kernel has drawn an activity, its memory, and the kernel."""
-    start = time.monotonic()
-    manager = AsyncKernelManager()
-    await manager.start_kernel()
-    client = manager.client()
-    assert isinstance(client, AsyncKernelClient)
-    client.start_channels()
-    await client.wait_for_ready(timeout=PATIENCE)
-    reply = await client.execute(OPENED, reply=True, timeout=PATIENCE)
-    assert reply["content"]["status"] == "ok", reply
-    seconds = time.monotonic() - start
-    client.stop_channels()
-    pid = getattr(manager.provisioner, "pid", None)
-    assert isinstance(pid, int)
-    return seconds, memory(pid), manager
-
-
-async def kernels(count: int) -> list[Row]:
-    """One kernel alone, then as many at once as a small server might be asked for."""
-    alone = [await start_kernel()]
-    together = await asyncio.gather(*(start_kernel() for _ in range(count)))
-    try:
-        return [
-            Row("a kernel alone: a lesson's drill is drawn after", "s", alone[0][0]),
-            Row(
-                f"{count} kernels at once: half after", "s", median([each[0] for each in together])
-            ),
-            Row(f"{count} kernels at once: the last after", "s", max(each[0] for each in together)),
-            Row("memory of a kernel", "MB", median([each[1] for each in together]), 150),
-        ]
-    finally:
-        for _, _, manager in (*alone, *together):
-            await manager.shutdown_kernel(now=True)
 
 
 def main() -> None:
