@@ -7,6 +7,7 @@ from html import escape
 
 import segno
 
+from hearts_lessons.rules.cards import Card
 from hearts_lessons.session.classes.class_set import MARK, ClassSet
 from hearts_lessons.session.classes.sheet import sheet_of_set
 from hearts_lessons.session.classes.view import told_of
@@ -59,11 +60,13 @@ def class_sheet(class_set: ClassSet, link: str, language: str) -> str:
     )
 
 
-def label_of(option: OptionView) -> str:
-    """A card of the hand is written as a card: its label is for the ear."""
-    symbols = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
-    card = option.card
-    return f"{symbols[card.suit]}{card.rank}" if card and card.code == option.key else option.label
+def _is_card(option: OptionView) -> bool:
+    """Of the hand, so that it is written as a card: its label is for the ear."""
+    return option.card is not None and option.card.code == option.key
+
+
+def _label(option: OptionView) -> str:
+    return str(Card(option.key)) if _is_card(option) else option.label
 
 
 def _told(question: MissedView) -> Iterator[str]:
@@ -74,15 +77,15 @@ def _told(question: MissedView) -> Iterator[str]:
 
 def _question(question: MissedView) -> str:
     options = question.options
-    is_hand = all(option.card and option.card.code == option.key for option in options)
-    boxes = "".join(f"<span>☐ {escape(label_of(option))}</span> " for option in options)
+    is_hand = all(map(_is_card, options))
+    boxes = "".join(f"<span>☐ {escape(_label(option))}</span> " for option in options)
     choices = "" if is_hand else f'<p class="options">{boxes}</p>'
     return f"<li>{''.join(_told(question))}{choices}</li>"
 
 
 def _answer(question: MissedView) -> str:
     right = [option for option in question.options if option.verdict == "right"]
-    labels = " · ".join(map(label_of, right))
+    labels = " · ".join(map(_label, right))
     return f"<li><strong>{escape(labels)}</strong> {escape(right[0].reason)}</li>"
 
 
