@@ -21,7 +21,7 @@ from playwright.sync_api import Page, expect
 from school import link
 
 from browser.chromium import Outside, running_browser, running_outside
-from browser.lab import READY, show_cell, state_of
+from browser.lab import lesson_run, state_of
 from browser.table import Activity
 from hearts_lessons.words import LANGUAGES
 from school_room.hub import Hub, install, repository, running_hub
@@ -125,17 +125,7 @@ def lesson_opened(page: Page, address: str, name: str, language: str) -> Activit
     """By the link, through the login if it asks, run from top to bottom."""
     page.goto(address)
     log_in(page, name)
-    page.wait_for_function(
-        "name => window.jupyterapp?.shell.currentWidget?.context?.path?.endsWith(name)"
-        " && jupyterapp.shell.currentWidget.context.isReady",
-        arg=f"{language}/{LESSON}.ipynb",
-    )
-    page.evaluate(READY)
-    page.evaluate("jupyterapp.commands.execute('notebook:run-all-cells')")
-    show_cell(page, DRILL)
-    drill = Activity(page, DRILL)
-    expect(drill.root).to_have_attribute("lang", language)
-    return drill
+    return lesson_run(page, language, LESSON, DRILL)
 
 
 def log_in(page: Page, name: str) -> None:
