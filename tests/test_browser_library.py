@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import re
 import subprocess
-import tomllib
 from pathlib import Path
 from types import CodeType
 from typing import Any
@@ -13,24 +11,14 @@ from zipfile import ZipFile
 
 import pytest
 
-import hearts_lessons
 from hearts_lessons.lessons import activities, lessons
 from hearts_lessons.site.book import Book
-from hearts_lessons.site.engine import (
-    UNSPOKEN,
-    engine_files,
-    imports_of_engine,
-    library_imports,
-    module_of,
-    spoken_in_the_page,
-)
+from hearts_lessons.site.engine import imports_of_engine, library_imports
 from hearts_lessons.site.library.compiled import with_few_lines
 from hearts_lessons.site.library.imports import read_imports
 from hearts_lessons.site.library.needed import HEAVY, Library, MissingModuleError, needed
 from hearts_lessons.site.runtime import command, fetch_runtime, npm_environment
-from hearts_lessons.words import LANGUAGES, catalogue
 
-LOCALES = Path(hearts_lessons.__file__).with_name("locales")
 SCRIPT = Path(__file__).with_name("browser_python.mjs")
 # What functions in the library would import that no page can come to call: command lines,
 # terminals, processes, the web, packages that are installed, and what someone has pickled.
@@ -112,22 +100,6 @@ def test_the_engine_s_own_imports_are_read() -> None:
     assert {"json", "tomllib", "importlib.resources", "encodings.utf_8"} <= set(library_imports())
     read = read_imports("import os.path as p", "x", is_package=False, is_there=lambda _: True)
     assert read.required == {"os.path"}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_s_catalogue_lacks_only_what_no_activity_speaks(language: str) -> None:
-    whole = catalogue(language)
-    served = tomllib.loads(spoken_in_the_page((LOCALES / f"{language}.toml").read_text("utf-8")))
-    assert served == {name: table for name, table in whole.items() if name not in UNSPOKEN}
-    assert set(UNSPOKEN) <= set(whole)
-
-
-def test_no_activity_speaks_what_the_page_s_catalogue_lacks() -> None:
-    key = re.compile(rf"""["']({"|".join(UNSPOKEN)})\.""")
-    reached = imports_of_engine()
-    for file in engine_files():
-        if file.suffix == ".py" and module_of(file) in reached:
-            assert not key.search(file.read_text("utf-8")), file
 
 
 def test_a_traceback_names_the_line_where_the_function_begins() -> None:

@@ -25,12 +25,8 @@ ENGINE = (
     "rules", "players", "chances", "reviews", "drills", "session", "lessons", "locales",
 )  # fmt: skip
 ENGINE_TYPES = (".py", ".toml", ".json")
-UNSPOKEN = ("cli", "referee", "search", "site")
-"""Tables of a catalogue that only commands and the build of the website speak."""
 INNER = "engine.zip"
 SAME_MOMENT = (1980, 1, 1, 0, 0, 0)  # so that equal files make an equal archive
-TABLE = re.compile(r"^(?=\[)", re.MULTILINE)
-BEGINNINGS = tuple(f"[{name}{end}" for name in UNSPOKEN for end in "].")
 CODEC = re.compile(r"[A-Za-z][\w-]{2,}")
 
 
@@ -47,18 +43,10 @@ def engine_archive() -> bytes:
             if module_of(file) not in reached:
                 continue
             content = without_prose(content.decode()).encode()
-        elif file.parent.name == "locales":
-            content = spoken_in_the_page(content.decode()).encode()
         files[f"hearts_lessons/{file.relative_to(PACKAGE).as_posix()}"] = content
     inner = packed(files, zipfile.ZIP_STORED)
     has_lzma = find_spec("_lzma") is not None  # some builds of Python have been made without
     return packed({INNER: inner}, zipfile.ZIP_LZMA if has_lzma else zipfile.ZIP_DEFLATED)
-
-
-def spoken_in_the_page(catalogue: str) -> str:
-    """A catalogue without the tables that no activity speaks."""
-    tables = TABLE.split(catalogue)
-    return "".join(each for each in tables if not each.startswith(BEGINNINGS))
 
 
 def packed(files: dict[str, bytes], method: int) -> bytes:

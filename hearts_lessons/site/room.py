@@ -18,17 +18,7 @@ ELSEWHERE = ("192.0.2.1", 9)
 ASK_ADDRESS = {"linux": 0x8915, "darwin": 0xC0206921}
 """The request ``SIOCGIFADDR``, where the system knows it."""
 
-OTHER_WAYS = (
-    "lo",
-    "docker",
-    "br-",
-    "veth",
-    "virbr",
-    "vmnet",
-    "utun",
-    "tun",
-    "tailscale",
-)
+OTHER_WAYS = ("lo", "docker", "br-", "veth", "virbr", "vmnet", "utun", "tun", "tailscale")
 """How interfaces begin that lead to no other device in the room."""
 
 
