@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from filelock import FileLock
 
+from answering import answering
 from hearts_lessons.site.book import Book, find_book
 
 
@@ -55,7 +55,5 @@ def site_url(site: Path) -> Iterator[str]:
     """The address of a running server for the built website, ending in a slash."""
     from hearts_lessons.site.server import open_server
 
-    with open_server(site, "127.0.0.1", range(8900, 9000)) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+    with answering(open_server(site, "127.0.0.1", range(8900, 9000))) as server:
         yield server.address
-        server.shutdown()

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import difflib
 import sys
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import BrowserContext, expect
 
+from answering import answering
 from browser.chromium import running_browser, running_outside
 from browser.conftest import INSTANT, PATIENCE_MS
 from browser.games import TABLE, begun
@@ -223,18 +223,16 @@ def recordings() -> Iterator[tuple[str, str]]:
     site = find_book().work / "test-site"
     build_site(find_book(), site)
     with (
-        open_server(site, "127.0.0.1", [0]) as server,
+        answering(open_server(site, "127.0.0.1", [0])) as server,
         running_outside() as outside,
         running_browser(outside) as browser,
     ):
-        threading.Thread(target=server.serve_forever, daemon=True).start()
         for language in LANGUAGES:
             context = browser.new_context()
             context.set_default_timeout(PATIENCE_MS)
             context.add_init_script(INSTANT)
             yield language, recorded(context, server.address, language)
             context.close()
-        server.shutdown()
 
 
 def main(arguments: list[str]) -> int:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import socket
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,7 +20,8 @@ from hearts_lessons.site import commands
 from hearts_lessons.site.address import BadAddressError
 from hearts_lessons.site.book import Book, BookNotFoundError, find_book
 from hearts_lessons.site.build import BuildError, Built
-from hearts_lessons.site.server import PortTakenError
+from hearts_lessons.site.server import PortTakenError, SiteServer
+from hearts_lessons.words import LANGUAGES
 
 
 @pytest.fixture(autouse=True)
@@ -161,6 +164,71 @@ def test_browsers_keep_the_book_only_if_asked(
     for more in ([], ["--offline"]):
         assert cli.main(["--no-browser", "--port", "9999", *more]) == 1
     assert asked == [False, True]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_room_is_told_its_address(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    language: str,
+) -> None:
+    """The browser opens it too, so that a class link that is made there works for the class."""
+    opened = served(monkeypatch, tmp_path, ["192.168.1.20", "10.42.0.1"])
+    assert cli.main(["--host", "0.0.0.0", "--language", language]) == 0  # noqa: S104
+    first, room, links, *_ = capsys.readouterr().out.splitlines()
+    [address] = opened
+    assert re.fullmatch(rf"http://192\.168\.1\.20:\d+/{language}/index\.html", address)
+    assert address in first
+    assert re.findall(r"http://[\d.]+", room) == ["http://192.168.1.20", "http://10.42.0.1"]
+    assert "http://127.0.0.1" in links
+
+
+def test_a_machine_in_no_network_says_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    opened = served(monkeypatch, tmp_path, [])
+    assert cli.main(["--host", "0.0.0.0", "--language", "en"]) == 0  # noqa: S104
+    assert opened[0].startswith("http://127.0.0.1:")
+    assert "No other device can reach this machine" in capsys.readouterr().out
+
+
+def test_a_book_that_the_browser_is_to_keep_is_opened_where_it_can(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    opened = served(monkeypatch, tmp_path, ["192.168.1.20"])
+    assert cli.main(["--host", "0.0.0.0", "--offline"]) == 0  # noqa: S104
+    assert opened[0].startswith("http://127.0.0.1:")
+    assert "http://192.168.1.20:" in capsys.readouterr().out
+
+
+def test_a_book_for_this_machine_alone_asks_for_no_address(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    opened = served(monkeypatch, tmp_path, ["192.168.1.20"])
+    assert cli.main([]) == 0
+    assert opened[0].startswith("http://127.0.0.1:")
+    assert "192.168" not in capsys.readouterr().out
+
+
+def served(monkeypatch: pytest.MonkeyPatch, folder: Path, rooms: list[str]) -> list[str]:
+    """What the browser is asked to open where the server would run until Ctrl+C."""
+    opened: list[str] = []
+    asked = threading.Event()
+
+    def show(address: str) -> None:
+        opened.append(address)
+        asked.set()
+
+    def serve(_: SiteServer) -> None:
+        asked.wait(10)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(commands, "build", lambda words, output, strict: folder)
+    monkeypatch.setattr("hearts_lessons.site.server.room_addresses", lambda: rooms)
+    monkeypatch.setattr(SiteServer, "serve_forever", serve)
+    monkeypatch.setattr("webbrowser.open", show)
+    return opened
 
 
 def test_deals_that_cannot_be_played_are_told(

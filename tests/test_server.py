@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 import os
 import socket
-import threading
 from collections.abc import Iterator
 from contextlib import ExitStack
 from http.client import HTTPConnection, HTTPResponse
@@ -13,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from answering import answering
 from hearts_lessons.site.policy import PAGE_POLICY, WORKER_POLICY
 from hearts_lessons.site.server import (
     BadHostError,
@@ -41,10 +41,8 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def server(folder: Path) -> Iterator[SiteServer]:
-    with open_server(folder, "127.0.0.1", [0]) as running:
-        threading.Thread(target=running.serve_forever, args=(0.05,), daemon=True).start()
+    with answering(open_server(folder, "127.0.0.1", [0])) as running:
         yield running
-        running.shutdown()
 
 
 def ask(

@@ -26,8 +26,6 @@ from hearts_lessons.words import say
 Words = Callable[..., str]
 """`hearts_lessons.words.say` in the language of the reader."""
 
-ALL_HOSTS = "0.0.0.0"  # noqa: S104 - only where the reader asks for it
-
 
 def the_book(words: Words) -> Book:
     """The book's sources. Raises `RefusedError`."""
@@ -140,11 +138,14 @@ def serve(
         raise RefusedError(words("cli.no_port", first=first, last=last)) from error
     except BadHostError as error:
         raise RefusedError(words("cli.bad_host", host=host)) from error
-    address = server.address + (f"{language}/index.html" if language else "")
+    rooms = server.room_addresses
+    # Browsers keep a book only from an address that they trust, and of these only this machine's.
+    root = rooms[0] if rooms and not offline else server.address
+    address = root + (f"{language}/index.html" if language else "")
     try:
         print(words("cli.serving", address=address), flush=True)
-        if host == ALL_HOSTS:
-            print(words("cli.serving_all", port=str(server.server_port)), flush=True)
+        if server.is_open_to_others:
+            print(told_to_the_room(words, rooms, server.address), flush=True)
         if browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         server.serve_forever()
@@ -152,6 +153,16 @@ def serve(
         print("\n" + words("cli.stopped"))
     finally:
         server.server_close()
+
+
+def told_to_the_room(words: Words, rooms: Sequence[str], own: str) -> str:
+    """What others type, and why a class link should begin with it."""
+    if not rooms:
+        return words("cli.serving_nobody")
+    return "\n".join([
+        words("cli.serving_room", n=len(rooms), addresses="  ".join(rooms)),
+        words("cli.serving_links", address=own),
+    ])  # fmt: skip
 
 
 def lab(words: Words, language: str, *, port: int | None, browser: bool) -> int:

@@ -21,6 +21,7 @@ from urllib.parse import unquote, urlsplit
 
 from hearts_lessons.site.missing import missing_page
 from hearts_lessons.site.policy import HEADER, policy_for
+from hearts_lessons.site.room import room_addresses
 
 TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -54,6 +55,7 @@ NO_WORKER = Path(__file__).with_name("worker") / "none.js"
 
 WORTH_COMPRESSING = 1024
 IDLE_SECONDS = 60
+ALL_HOSTS = "0.0.0.0"  # noqa: S104 - only where the reader asks for it
 
 
 class PortTakenError(Exception):
@@ -98,10 +100,22 @@ class SiteServer(ThreadingHTTPServer):
         """Keep quiet about readers who left before their page was sent."""
 
     @property
+    def is_open_to_others(self) -> bool:
+        """Whether it listens in every network of this machine."""
+        return self.server_name == ALL_HOSTS
+
+    @property
     def address(self) -> str:
         """The address for a browser on this machine."""
-        host = "127.0.0.1" if self.server_name == "0.0.0.0" else self.server_name  # noqa: S104
+        host = "127.0.0.1" if self.is_open_to_others else self.server_name
         return f"http://{host}:{self.server_port}/"
+
+    @property
+    def room_addresses(self) -> list[str]:
+        """The addresses for other devices, the likeliest first."""
+        if not self.is_open_to_others:
+            return []
+        return [f"http://{each}:{self.server_port}/" for each in room_addresses()]
 
 
 class SiteHandler(BaseHTTPRequestHandler):

@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from binder.image import USER, Image
 from binder.served import Network, Server, browser_in, closed_network, megabytes_of, running
 from browser.chromium import Watch
-from browser.lab import READY, show_cell, state_of
+from browser.lab import lesson_run, state_of, wait_for_notebook
 from browser.table import Activity
 from hearts_lessons.site.launch import Launch
 from hearts_lessons.words import say
@@ -120,8 +120,7 @@ def welcomed(page: Page, server: Server, language: str) -> None:
     notebook = page.locator(".jp-NotebookPanel")
     expect(notebook.locator("h1")).to_contain_text("JupyterLab")
     expect(notebook).to_contain_text(say(language, "site.launch.no_website").partition("`")[0])
-    page.wait_for_function("window.jupyterapp?.shell.currentWidget?.context?.isReady")
-    page.evaluate(READY)
+    wait_for_notebook(page, f"{language}/welcome.ipynb")
     expect(page.locator(".jp-Dialog, .Toastify__toast")).to_have_count(0)
 
 
@@ -135,14 +134,4 @@ def shown_as_a_page(page: Page, name: str) -> None:
 def lesson_opened(page: Page, server: Server, language: str) -> Activity:
     """A lesson by its launch link, run from top to bottom, its drill in sight."""
     page.goto(server.address(LAUNCH.link(language, LESSON)))
-    page.wait_for_function(
-        "name => window.jupyterapp?.shell.currentWidget?.context?.path?.endsWith(name)"
-        " && jupyterapp.shell.currentWidget.context.isReady",
-        arg=f"{language}/{LESSON}.ipynb",
-    )
-    page.evaluate(READY)
-    page.evaluate("jupyterapp.commands.execute('notebook:run-all-cells')")
-    show_cell(page, DRILL)
-    drill = Activity(page, DRILL)
-    expect(drill.root).to_have_attribute("lang", language, timeout=PATIENCE_MS)
-    return drill
+    return lesson_run(page, language, LESSON, DRILL)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 import socketserver
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request, sync_playwright
 
+from answering import answering
 from browser.installed import program
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -67,13 +67,8 @@ class OutsideHandler(socketserver.StreamRequestHandler):
 
 @contextmanager
 def running_outside() -> Iterator[Outside]:
-    outside = Outside()
-    threading.Thread(target=outside.serve_forever, args=(0.05,), daemon=True).start()
-    try:
+    with answering(Outside()) as outside:
         yield outside
-    finally:
-        outside.shutdown()
-        outside.server_close()
 
 
 @contextmanager

@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 import subprocess
 import sys
-import threading
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from http import HTTPStatus
@@ -13,6 +12,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import quote, unquote, urlsplit
 
+from answering import answering
 from hearts_lessons.site.server import TYPES
 
 TEXT = ("text/", "application/json", "application/wasm", "application/xml", "image/svg")
@@ -83,10 +83,8 @@ class PagesHandler(BaseHTTPRequestHandler):
 def pages_host(
     root: Path, path: str, types: Mapping[str, str] | None = None
 ) -> Iterator[PagesHost]:
-    with PagesHost(root, path, types) as host:
-        threading.Thread(target=host.serve_forever, args=(0.05,), daemon=True).start()
+    with answering(PagesHost(root, path, types)) as host:
         yield host
-        host.shutdown()
 
 
 @contextmanager

@@ -13,17 +13,24 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
+
+from browser.table import Activity
 
 START_MS = 60_000
 FOLDERS = ("config", "data", "runtime")
 
+IS_OPEN = """name => {
+    const context = window.jupyterapp?.shell.currentWidget?.context;
+    return context?.path?.endsWith(name) && context.isReady;
+}"""
 READY = """async () => {
     const {context, sessionContext} = jupyterapp.shell.currentWidget;
     await context.ready;
     await sessionContext.ready;
     await sessionContext.session.kernel.info;
 }"""
+RUN_ALL = "jupyterapp.commands.execute('notebook:run-all-cells')"
 SHOW_CELL = """async source => {
     const {content} = jupyterapp.shell.currentWidget;
     const index = content.widgets.findIndex(cell => cell.model.sharedModel.source.includes(source));
@@ -92,9 +99,24 @@ def run_notebook(page: Page, address: str, notebook: str) -> None:
     """Open a notebook, and nothing that was open before, and run it from top to bottom."""
     page.set_default_timeout(START_MS)
     page.goto(f"{address}lab/tree/{notebook}?reset")
-    page.wait_for_function("window.jupyterapp?.shell.currentWidget?.context?.isReady")
+    wait_for_notebook(page, notebook)
+    page.evaluate(RUN_ALL)
+
+
+def wait_for_notebook(page: Page, name: str) -> None:
+    """Until the notebook whose path ends in ``name`` is open and its kernel answers."""
+    page.wait_for_function(IS_OPEN, arg=name)
     page.evaluate(READY)
-    page.evaluate("jupyterapp.commands.execute('notebook:run-all-cells')")
+
+
+def lesson_run(page: Page, language: str, lesson: str, activity: str) -> Activity:
+    """Wait for a lesson that is being opened, run it from top to bottom, and show a drill of it."""
+    wait_for_notebook(page, f"{language}/{lesson}.ipynb")
+    page.evaluate(RUN_ALL)
+    show_cell(page, activity)
+    shown = Activity(page, activity)
+    expect(shown.root).to_have_attribute("lang", language)
+    return shown
 
 
 def show_cell(page: Page, source: str) -> None:

@@ -5,13 +5,13 @@ Not every engine tells its driver; so each page gets one script more, before all
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any, cast
 
+from answering import answering
 from hearts_lessons.site.server import TYPES, SiteHandler, open_server
 
 LISTENER = "/listener.js"
@@ -62,10 +62,8 @@ class ListeningHandler(SiteHandler):
 @contextmanager
 def listening(site: Path) -> Iterator[tuple[str, list[str]]]:
     """The address of a running server, and what it has heard of."""
-    with open_server(site, "127.0.0.1", range(8900, 9000)) as server:
-        heard: list[str] = []
+    heard: list[str] = []
+    with answering(open_server(site, "127.0.0.1", range(8900, 9000))) as server:
         server.RequestHandlerClass = ListeningHandler
         cast(Any, server).heard = heard
-        threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
         yield server.address, heard
-        server.shutdown()

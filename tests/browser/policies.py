@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Page
 
+from answering import answering
 from hearts_lessons.site.policy import HEADER
 from hearts_lessons.site.server import SiteHandler, SiteServer
 
@@ -28,15 +28,10 @@ class PlainHandler(SiteHandler):
 @contextmanager
 def running(site: Path, *, header: bool) -> Iterator[str]:
     """The address of the site with or without the policy as a header."""
-    server = SiteServer(site, "127.0.0.1", 0)
-    if not header:
-        server.RequestHandlerClass = PlainHandler
-    threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
-    try:
+    with answering(SiteServer(site, "127.0.0.1", 0)) as server:
+        if not header:
+            server.RequestHandlerClass = PlainHandler
         yield server.address
-    finally:
-        server.shutdown()
-        server.server_close()
 
 
 def refused(page: Page) -> list[str]:

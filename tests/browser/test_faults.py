@@ -3,84 +3,30 @@
 from __future__ import annotations
 
 import json
-import threading
 from collections.abc import Callable, Iterator
-from http import HTTPStatus
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.chromium import Watch
+from browser.faulty import NOT_FOUND, SILENCE, FaultySite, faulty_site
 from browser.saves import deal_view, keep, played_until, save_text
 from browser.table import Activity, Deal
 from hearts_lessons.session import start
 from hearts_lessons.session.views import DealView
-from hearts_lessons.site.server import SiteHandler, SiteServer
 from hearts_lessons.words import say
 
 LESSON = "en/03-following-suit.html"
 PRACTICE = "following-suit/practice"
 DRILL = "following-suit/void-in-clubs"
-NOT_FOUND = "not found"
-SILENCE = "silence"
 TIME_LIMIT_MS = 20_000
-
-
-class FaultySite(SiteServer):
-    """The site's own server, which does to some files what bad servers and lines do."""
-
-    def __init__(self, root: Path) -> None:
-        self.faults: dict[str, str] = {}
-        self.released = threading.Event()
-        self.is_gone = False
-        super().__init__(root, "127.0.0.1", 0)
-        self.RequestHandlerClass = FaultyHandler
-
-    def go_away(self) -> None:
-        """End like a server whose machine is switched off: open connections end too."""
-        self.is_gone = True
-        self.shutdown()
-        self.server_close()
-
-
-class FaultyHandler(SiteHandler):
-    server: FaultySite
-
-    @property
-    def fault(self) -> str | None:
-        return self.server.faults.get(self.path.partition("?")[0].rpartition("/")[2])
-
-    def answer(self) -> None:
-        if self.server.is_gone:
-            self.close_connection = True
-        elif self.fault == NOT_FOUND:
-            self.send(HTTPStatus.NOT_FOUND)
-        elif self.fault == SILENCE:
-            self.server.released.wait()
-        else:
-            super().answer()
-
-    def send(
-        self,
-        status: HTTPStatus,
-        content: bytes = b"",
-        kind: str | None = None,
-        headers: dict[str, str] | None = None,
-    ) -> None:
-        if kind and self.fault:  # a wrong type, and nothing for the browser to remember it by
-            kind, headers = self.fault, {k: v for k, v in (headers or {}).items() if k != "ETag"}
-        super().send(status, content, kind, headers)
 
 
 @pytest.fixture
 def faulty(site: Path) -> Iterator[FaultySite]:
-    server = FaultySite(site)
-    threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
-    yield server
-    server.released.set()
-    if not server.is_gone:
-        server.go_away()
+    with faulty_site(site) as server:
+        yield server
 
 
 @pytest.fixture

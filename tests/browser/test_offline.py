@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -12,6 +11,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from browser.chromium import Watch
+from browser.faulty import NOT_FOUND, FaultySite, faulty_site
 from browser.small_book import (
     DRILLS,
     FAILED,
@@ -26,7 +26,6 @@ from browser.small_book import (
     write_book,
 )
 from browser.table import Activity, Deal
-from browser.test_faults import NOT_FOUND, FaultySite
 from hearts_lessons.words import say
 
 FOLDER = "a/book/"
@@ -53,12 +52,8 @@ def root(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def server(root: Path) -> Iterator[FaultySite]:
-    server = FaultySite(root)
-    server.offline = True
-    threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
-    yield server
-    if not server.is_gone:
-        server.go_away()
+    with faulty_site(root, offline=True) as server:
+        yield server
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from urllib.request import urlopen
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("jupyterhub", "jupyterlab", "nbgitpuller")
-START_SECONDS = 60
+START_SECONDS = 240  # on a machine that has other work, too
 STARTED = re.compile(r"User (\S+) took ([\d.]+) seconds to start")
 SETTINGS = """
 c = get_config()
@@ -30,6 +30,7 @@ c.Authenticator.allow_all = True
 c.JupyterHub.spawner_class = "simple"
 c.SimpleLocalProcessSpawner.home_dir_template = {homes!r} + "/{{username}}"
 c.JupyterHub.active_server_limit = {places}
+c.Spawner.start_timeout = c.Spawner.http_timeout = {patience}
 c.Spawner.args = ["--allow-root", "--LabApp.expose_app_in_browser=True"]
 """
 NO_NEWS = {"disabledExtensions": {"@jupyterlab/apputils-extension:announcements": True}}
@@ -119,7 +120,7 @@ def running_hub(folder: Path, places: int) -> Iterator[Hub]:
     """A hub with so many places, ended with every server that it has started."""
     homes, ports = folder / "homes", free_ports(3)
     homes.mkdir()
-    settings = SETTINGS.format(ports=ports, homes=str(homes), places=places)
+    settings = SETTINGS.format(ports=ports, homes=str(homes), places=places, patience=START_SECONDS)
     (folder / "jupyterhub_config.py").write_text(settings)
     programs = [folder / "environment" / "bin", folder / "node_modules" / ".bin"]
     path = os.pathsep.join([*map(str, programs), os.environ["PATH"]])
