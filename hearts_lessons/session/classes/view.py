@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hearts_lessons.session.classes.class_set import ClassSet
+from hearts_lessons.session.classes.nickname import file_name_for
 from hearts_lessons.session.classes.result import result_code, result_text, summary_of
 from hearts_lessons.session.classes.work import Work, worked
 from hearts_lessons.session.deal_log import LEARNER, replayed
@@ -16,8 +17,6 @@ from hearts_lessons.session.refs import book_kinds
 from hearts_lessons.session.state import State
 from hearts_lessons.session.views import Button, ClassView, DealView, DrillView, LearnView
 from hearts_lessons.words import catalogue, say
-
-FILE_NAME = "hearts-lessons-result"
 
 
 def view_class(state: State, language: str) -> ClassView | DealView | DrillView:
@@ -71,6 +70,7 @@ def _told(state: State, work: Work, language: str) -> ClassView:
     is_over = work.is_over
     phase = "over" if is_over else "ready" if work.parts else "empty"
     status = say(language, f"class_set.{phase}_status")
+    file = result_text(state) if is_over else ""
     return ClassView(
         kind="class",
         activity=state["activity"],
@@ -81,8 +81,8 @@ def _told(state: State, work: Work, language: str) -> ClassView:
         heading=say(language, f"class_set.{phase}"),
         told=_came_to(work, language) if is_over else told_of(work.class_set, work, language),
         name=work.name,
-        file_name=f"{FILE_NAME}.json" if is_over else "",
-        file=result_text(state) if is_over else "",
+        file_name=file_name_for(work.name, file) if is_over else "",
+        file=file,
         code=result_code(state) if is_over else "",
         status=status,
         spoken=status,
@@ -117,6 +117,8 @@ def _came_to(work: Work, language: str) -> tuple[str, ...]:
     for number, hand in enumerate(hands, start=1):
         points = hand.scores[LEARNER] if hand.deal.is_finished else 0
         told.append(say(language, "class_set.points", hand=number, n=points))
+    if work.past.again:
+        told.append(say(language, "class_set.begun_again", n=work.past.again))
     return tuple(told)
 
 
@@ -124,5 +126,8 @@ def _buttons(phase: str, language: str) -> tuple[Button, ...]:
     if phase == "ready":
         return (Button("begin", say(language, "class_set.begin"), primary=True),)
     if phase == "over":
-        return (Button("restart", say(language, "class_set.again")),)
+        return (
+            Button("newcomer", say(language, "class_set.newcomer")),
+            Button("restart", say(language, "class_set.again")),
+        )
     return ()

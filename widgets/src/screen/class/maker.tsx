@@ -1,7 +1,7 @@
 /** The form by which a teacher makes a set, with its link and the set on paper. */
 
 import { renderSVG } from "uqr";
-import { Fold, say, Text } from "#kit";
+import { Fold, Icon, say, Text } from "#kit";
 import type { MakerView } from "../../view";
 import { CopyBox } from "../copy-box";
 import { LostSave } from "../lost-save";
@@ -10,6 +10,9 @@ import { soon } from "../rules/workshop";
 import type { Screen } from "../screen";
 import { Standing } from "../standing";
 import { Sheet } from "./sheet";
+
+/** An address that each machine has for itself. */
+const LOOPBACK = /^https?:\/\/(localhost|[\w-]+\.localhost|127\.[\d.]+|\[::1])(?=[:/])/;
 
 interface Props {
   view: MakerView;
@@ -46,7 +49,7 @@ export function Maker({ view, screen }: Props) {
           </li>
         ))}
       </ul>
-      {view.text && <Link view={view} />}
+      {view.text && <Link view={view} screen={screen} />}
       {view.sheet && (
         <Fold name="sheet" title={say(words, "class_sheet")}>
           <Sheet sheet={view.sheet} words={words} told={told} link={linkOf(view)} />
@@ -64,13 +67,26 @@ function linkOf({ page, text }: MakerView): string {
   return protocol === "file:" ? "" : new URL(page + mark, href).href;
 }
 
-function Link({ view }: { view: MakerView }) {
+function Link({ view, screen }: Props) {
   const { words } = view;
+  const { busy } = screen.talk;
   const link = linkOf(view);
   if (!link) return null;
   return (
-    <div class="h-keep">
-      <CopyBox words={words} label={say(words, "class_link")} text={link} control="link" />
+    <div class="h-keep" aria-busy={busy}>
+      <CopyBox
+        words={words}
+        label={say(words, "class_link")}
+        text={busy ? "…" : link}
+        control="link"
+        isComing={() => screen.talk.busy}
+      />
+      {LOOPBACK.test(link) && (
+        <p class="h-note" data-here>
+          <Icon name="warn" />
+          <Text text={say(words, "class_here")} />
+        </p>
+      )}
       <Code link={link} label={say(words, "class_qr")} />
     </div>
   );
