@@ -1,7 +1,7 @@
 """How often a set was begun again on a device: what a result tells of the work before it.
 
-Whoever clears the browser, or takes another, begins without a past; so this says what happened,
-and never that nothing else did.
+Whoever clears the browser, takes another, or brings back what was kept as text has no past; so this
+says what happened, and never that nothing else did.
 """
 
 from __future__ import annotations

@@ -82,18 +82,21 @@ function Link({ view, screen }: Props) {
         isComing={() => screen.talk.busy}
       />
       {LOOPBACK.test(link) && (
-        <p class="h-note" data-here>
+        <div class="h-status" data-tone="refused" data-here>
           <Icon name="warn" />
-          <Text text={say(words, "class_here")} />
-        </p>
+          <span>
+            <Text text={say(words, "class_here")} />
+          </span>
+        </div>
       )}
       <Code link={link} label={say(words, "class_qr")} />
     </div>
   );
 }
 
+/** For other devices: they have nothing of a set that is no link, or one to this machine alone. */
 export function Code({ link, label }: { link: string; label: string }) {
-  if (!link.includes("://")) return null;
+  if (!link.includes("://") || LOOPBACK.test(link)) return null;
   const svg = `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { ecc: "L", border: 2 }))}`;
   return <img class="h-qr" src={svg} alt={label} width={220} height={220} />;
 }
