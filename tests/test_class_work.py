@@ -10,8 +10,8 @@ import pytest
 
 from classroom import HAND, SET, act, next_action, right_keys, worked_through, wrong_keys
 from hearts_lessons.session import step, view
-from hearts_lessons.session.classes.begun_again import Past
 from hearts_lessons.session.classes.nickname import clean_name
+from hearts_lessons.session.classes.past import Past
 from hearts_lessons.session.classes.result import read_result, result_code, result_text
 from hearts_lessons.session.classes.score import scores_of_hands, scores_of_items
 from hearts_lessons.session.classes.spent import LONGEST_MS

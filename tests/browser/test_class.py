@@ -291,7 +291,7 @@ def by_keyboard(context: BrowserContext, link: str, begun: State) -> tuple[str, 
 
 
 def handed_on(work: Activity) -> None:
-    """Another learner opens the link on the same machine, and takes the first one's result along."""
+    """Another learner opens the link there, and takes the first result along before beginning."""
     page = work.page
     page.reload()
     work.root.scroll_into_view_if_needed()

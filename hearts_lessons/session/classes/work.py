@@ -17,22 +17,19 @@ from hearts_lessons.rules.deal import Deal
 from hearts_lessons.rules.errors import RulesError
 from hearts_lessons.rules.passing import PassDirection
 from hearts_lessons.session.actions import Action, Name, Paste
-from hearts_lessons.session.classes.begun_again import NOTHING, Past, past_of
 from hearts_lessons.session.classes.class_set import ClassSet
 from hearts_lessons.session.classes.kept_parts import read_parts
 from hearts_lessons.session.classes.nickname import clean_name
+from hearts_lessons.session.classes.part import is_done, stepped
+from hearts_lessons.session.classes.past import NOTHING, Past, past_of
 from hearts_lessons.session.classes.spent import spent_on
-from hearts_lessons.session.deal import dealt_state, step_deal
-from hearts_lessons.session.deal_log import replayed
-from hearts_lessons.session.drill import progress_of, step_drill
+from hearts_lessons.session.deal import dealt_state
 from hearts_lessons.session.errors import PhaseError, StateError
 from hearts_lessons.session.item_choice import candidates_of, chosen_for, made_new
 from hearts_lessons.session.refs import book_kinds, question
 from hearts_lessons.session.state import State, new_state, with_event
 
 ACTIVITY = "class/set"
-IN_DRILL = ("hint", "reveal", "retry")
-IN_HAND = ("advance", "hint", "finish", "review")
 
 
 @dataclass(frozen=True)
@@ -114,7 +111,7 @@ def step_class(state: State, action: Action) -> State:
             return with_event(state, name=clean_name(text))
         case "begin" if work.parts and not work.begun:
             return with_event(state, begin=True)
-        case "next" if work.part and _is_done(work.part):
+        case "next" if work.part and is_done(work.part):
             return with_event(state, next=True)
         case "restart" if work.class_set and work.begun:
             return opened(work.class_set, state["activity"], work.past.with_restart())
@@ -122,7 +119,7 @@ def step_class(state: State, action: Action) -> State:
             return opened(work.class_set, state["activity"], work.past.with_newcomer())
     if work.part is None:
         raise PhaseError()
-    return {**state, "parts": _replaced(work, _stepped(work.part, action))}
+    return {**state, "parts": _replaced(work, stepped(work.part, action))}
 
 
 def worked(state: State) -> Work:
@@ -148,7 +145,7 @@ def worked(state: State) -> Work:
         if part["log"] and (not work.begun or place > work.at):
             raise StateError(where="parts")
     if work.part:
-        _is_done(work.part)
+        is_done(work.part)
     spent_on(state)
     return work
 
@@ -160,23 +157,6 @@ def _brought(work: Work, class_set: ClassSet, activity: str) -> State:
     return opened(class_set, activity, work.past.with_restart() if work.begun else work.past)
 
 
-def _stepped(part: State, action: Action) -> State:
-    if part["kind"] == "drill":
-        if isinstance(action, str) and action not in (*IN_DRILL, "next"):
-            raise PhaseError()
-        return step_drill(part, action)
-    if isinstance(action, str) and action not in IN_HAND:
-        raise PhaseError()
-    return step_deal(part, action)
-
-
-def _is_done(part: State) -> bool:
-    if part["kind"] == "drill":
-        progress = progress_of(part)
-        return progress.is_done and progress.item + 1 == len(part["items"])
-    return replayed(part).is_over
-
-
 def _replaced(work: Work, part: State) -> list[State]:
     return [*work.parts[: work.at], part, *work.parts[work.at + 1 :]]
 
@@ -185,7 +165,7 @@ def _after(work: Work, event: Mapping[str, Any]) -> Work:
     match dict(event):
         case {"begin": True, **rest} if not rest and not work.begun and work.parts:
             return replace(work, begun=True)
-        case {"next": True, **rest} if not rest and work.part and _is_done(work.part):
+        case {"next": True, **rest} if not rest and work.part and is_done(work.part):
             return replace(work, at=work.at + 1)
         case {"name": str(name), **rest} if not rest and work.is_over and clean_name(name) == name:
             return replace(work, name=name)
