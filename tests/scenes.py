@@ -398,15 +398,16 @@ CARDS_PLAYED = 3
 
 
 def class_sets() -> list[Scene]:
-    """A question wrong and then right and some cards of a hand; a question to the end."""
+    """A question wrong, begun again and right, and some cards of a hand; one to the end."""
     drill = step(start("class/set"), do("paste", text=QUESTION, ply=0))["parts"][0]
     (sheet,) = sheets_of(drill)
     right = accepted_in(sheet)
     wrong = [option.key for option in sheet.options if not option.right]
     to_the_set = [do("begin"), *(do("paste", text=text) for text in ("junk", "seed=1", NOTHING))]
-    answers = [do("answer", keys=answer_with(sheet, wrong[0]), ms=9000), do("restart")]
-    answers += [do("hint"), do("answer", keys=right, ms=5000)]
-    over = [do("advance"), do("name", name=" Ann\n"), do("name"), do("restart"), do("name")]
+    slip = do("answer", keys=answer_with(sheet, wrong[0]), ms=9000)
+    answers = [slip, do("restart"), do("newcomer"), do("begin")]
+    answers += [slip, do("hint"), do("answer", keys=right, ms=5000)]
+    over = [do("advance"), do("name", name=" Ann\n"), do("name"), do("newcomer"), do("name")]
     first = listed(
         *to_the_set, do("paste", text=QUESTION_AND_HAND), do("begin"), *answers, do("next")
     )

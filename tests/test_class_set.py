@@ -7,12 +7,17 @@ import pytest
 from classroom import HAND, SET, act
 from hearts_lessons.rules.errors import RulesError
 from hearts_lessons.session import start, view
-from hearts_lessons.session.classes.class_set import ClassSet, ClassSetError, EmptyClassSetError
+from hearts_lessons.session.classes.class_set import (
+    MOST_ITEMS,
+    ClassSet,
+    ClassSetError,
+    EmptyClassSetError,
+)
 from hearts_lessons.session.classes.maker import Form, with_choice
 from hearts_lessons.session.classes.work import opened, parts_of
 from hearts_lessons.session.refusals import refusal_of
 from hearts_lessons.session.views import MakerView
-from hearts_lessons.words import LANGUAGES
+from hearts_lessons.words import LANGUAGES, say
 
 SETS = [
     SET,
@@ -27,6 +32,27 @@ def test_a_set_comes_back_from_its_link(class_set: ClassSet) -> None:
     assert ClassSet.from_text(link) == class_set
     assert ClassSet.from_text(class_set.text) == class_set
     assert class_set.text.isascii()
+
+
+@pytest.mark.parametrize("seed", ["monday", "v1.2", "it's", "mon 黑", "星期一"])
+@pytest.mark.parametrize(
+    "after",
+    [".", ")", ").", "。", "。请大家打开", "，谢谢", "！", "%20", "%E3%80%82", "”", "**", " 黑"],
+)
+def test_the_sentence_around_a_link_is_no_part_of_it(seed: str, after: str) -> None:
+    class_set = ClassSet(lessons=("passing",), seed=seed)
+    link = f"https://example.org/en/class.html#set?{class_set.text}"
+    assert ClassSet.from_text(f"{link}{after}") == class_set
+    assert ClassSet.from_text(f"({link}{after}") == class_set
+
+
+@pytest.mark.parametrize("seed", ["1.", "(a)", "monday!", "一班。", "一班，二班"])
+def test_a_seed_that_a_link_would_lose_is_none(seed: str) -> None:
+    with pytest.raises(ClassSetError):
+        ClassSet(lessons=("passing",), seed=seed)
+    form = with_choice(Form(), "seed", seed)
+    assert form.problem is None
+    assert ClassSet.from_text(form.class_set.text) == form.class_set
 
 
 @pytest.mark.parametrize(
@@ -95,8 +121,34 @@ def test_a_form_keeps_what_makes_no_sense_and_says_why() -> None:
     assert with_choice(form, "items", "0").problem is None
     with pytest.raises(RulesError):
         with_choice(Form(), "colour", "red")
-    with pytest.raises(RulesError):
-        with_choice(Form(), "items", "many")
+
+
+@pytest.mark.parametrize("typed", ["200", "21", "", "-3", "many", "9" * 40])
+def test_a_number_out_of_bounds_stays_and_the_form_says_the_limit(typed: str) -> None:
+    state = act(start("class/maker"), "set", name="items", value=typed)
+    shown = view(state, "en")
+    assert isinstance(shown, MakerView)
+    (field,) = (each for each in shown.fields if each.name == "items")
+    assert (field.form, field.faulty, field.high) == ("number", True, MOST_ITEMS)
+    assert (shown.text, typed.startswith(field.value)) == ("", True)
+    assert f"0 to {MOST_ITEMS}" in shown.status
+    mended = view(act(state, "set", name="items", value="3"), "en")
+    assert isinstance(mended, MakerView)
+    assert not mended.faulty
+
+
+def test_a_form_that_asks_nothing_says_so_and_not_the_limit() -> None:
+    state = act(start("class/maker"), "set", name="items", value="0")
+    shown = view(act(state, "set", name="hands", value="0"), "en")
+    assert isinstance(shown, MakerView)
+    assert shown.status == say("en", "class_maker.problems.empty")
+
+
+def test_lessons_in_the_form_are_numbered_as_in_the_book() -> None:
+    shown = view(start("class/maker"), "zh-Hant")
+    assert isinstance(shown, MakerView)
+    labels = {choice.key: choice.label for choice in shown.fields[0].choices}
+    assert labels["following-suit"].startswith("3. ")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

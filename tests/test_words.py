@@ -17,7 +17,7 @@ from typing import Any, get_args
 import pytest
 
 import hearts_lessons
-from classroom import HAND, SET, handed_in, next_action
+from classroom import HAND, SET, handed_in, next_action, worked_through
 from hearts_lessons import words
 from hearts_lessons.chances.charts import CHARTS
 from hearts_lessons.chances.samples import simulate
@@ -425,11 +425,12 @@ def speak_of_sides() -> None:
 
 def speak_of_classes() -> None:
     """A set made, worked through and graded, with what is wrong in the form."""
-    for name, value in (("lessons", ""), ("kinds", "moon"), ("items", "0"), ("seed", "")):
+    for name, value in (("lessons", ""), ("kinds", "moon"), ("items", ""), ("seed", "")):
         view(act(start("class/maker"), "set", name=name, value=value), "en")
     for class_set in (SET, HAND, replace(HAND, level="easy"), replace(HAND, level="hard")):
         view(opened(class_set), "en")
     view(start("class/set"), "en")
+    view({**worked_through("Ann"), "again": 1}, "en")
     view(start("class/desk"), "en")
     state = act(opened(SET), "begin")
     while view(state, "en").kind != "class":
@@ -514,6 +515,10 @@ def book_pages(contents: str) -> list[str]:
     return re.findall(r"(?:root|file): ([\w-]+)", contents)
 
 
+FORM_PARTS = ("lessons", "kinds", "items", "hands", "seed")
+"""What of the form for a class set can make no sense."""
+
+
 def chosen_by_data() -> set[str]:
     """Keys that are put together from values which no run goes through."""
     toc = (ROOT / "book" / "_toc.yml").read_text("utf-8")
@@ -525,7 +530,7 @@ def chosen_by_data() -> set[str]:
         *(f"left_out.{what}" for pairs in LEFT_OUT.values() for _, what in pairs),
         *(f"topics.{topic}" for topic in TOPICS),
         *(f"grading.findings.{code}" for code in FINDINGS),
-        *(f"class_maker.problems.{where}" for where in ("lessons", "kinds", "items", "seed")),
+        *(f"class_maker.problems.{where}" for where in (*FORM_PARTS, "empty")),
         *(f"silent.{topic}" for topic, about in TOPICS.items() if not about(SITE)),
         *(f"referee.{each.value}" for each in Violation),
         *(f"kinds.{kind.replace('-', '_')}" for kind in KINDS),

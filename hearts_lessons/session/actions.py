@@ -119,7 +119,7 @@ class Items:
 Plain = Literal[
     "advance", "hint", "reveal", "retry", "next",
     "restart", "replay", "review", "finish", "back", "rematch",
-    "begin", "undo",
+    "begin", "undo", "newcomer",
 ]  # fmt: skip
 """Actions without anything besides their type."""
 

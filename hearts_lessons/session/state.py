@@ -24,7 +24,7 @@ State = dict[str, Any]
 
 _COMMON = ("project", "format", "engine", "activity", "kind", "log")
 _CONTENT = {
-    "class": ("set", "parts", "spent"),
+    "class": ("set", "parts", "spent", "again", "newcomers"),
     "deal": ("seed", "rules", "deal", "direction", "kitty", "arranged", "guided", "level"),
     "drill": ("seed", "items"),
     "mix": ("seed", "items", "endless"),

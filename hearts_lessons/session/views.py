@@ -24,7 +24,7 @@ ActionType = Literal[
     "answer", "hint", "reveal", "retry", "next",
     "restart", "replay", "review", "rewind",
     "finish", "back", "rematch", "level", "setup", "items",
-    "set", "preset", "compare", "paste", "begin", "undo", "name", "papers",
+    "set", "preset", "compare", "paste", "begin", "undo", "newcomer", "name", "papers",
 ]  # fmt: skip
 Arrow = Literal["left", "right", "across", "left2", "right2", "hold"]
 SuitCode = Literal["C", "D", "H", "S"]

@@ -39,6 +39,15 @@ AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="
 FOUND = """selector => axe.run(selector, {resultTypes: ['violations'], preload: false})
     .then(({violations}) => violations.map(({id, nodes}) => `${id}: ${nodes[0].html}`))"""
 SIDEWAYS = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
+COVERED = """root => {
+    const pressed = [...root.querySelectorAll('button, a.h-button, input, select')];
+    return pressed.filter(each => each.checkVisibility()).filter(each => {
+        each.scrollIntoView({block: 'end', behavior: 'instant'});
+        const {left, width, bottom} = each.getBoundingClientRect();
+        const top = document.elementFromPoint(left + width / 2, bottom - 4);
+        return !each.contains(top) && !each.closest('label')?.contains(top);
+    }).map(each => each.outerHTML);
+}"""
 PLAY_ON = """async root => {
     const one = selector => root.querySelector(selector);
     const press = selector => one(selector)?.click();
@@ -104,10 +113,12 @@ def assert_fine(activity: Activity) -> None:
     page = activity.page
     assert not page.evaluate(SIDEWAYS)
     assert page.evaluate(FOUND, f'.hearts[data-activity="{activity.name}"]') == []
+    assert activity.root.evaluate(COVERED) == []
 
 
 def made(page: Page, site_url: str) -> str:
-    """The link of a set of two questions and a hand."""
+    """The link of a set of two questions and a hand, made on a phone."""
+    page.set_viewport_size(PHONE)
     page.goto(f"{site_url}en/class-maker.html")
     maker = seen(page, "class/maker")
     link = maker.control("link")
@@ -117,6 +128,7 @@ def made(page: Page, site_url: str) -> str:
         field.fill(value)
         field.press("Tab")
     expect(link).to_have_value(re.compile("items=2.*seed=mon"))
+    expect(maker.root.locator("[data-here]")).to_contain_text("on this computer only")
     maker.control("sheet").click()
     assert_fine(maker)
     page.emulate_media(media="print")
@@ -221,25 +233,30 @@ def by_touch(
     work.button("restart").dblclick()
     expect(work.root.get_by_role("status")).to_contain_text("would be lost")
     code = named(work, "=Ann")
+    file_name = work.control("download").get_attribute("download")
+    assert re.fullmatch(r"hearts-Ann-[0-9a-f]{6}\.json", file_name or "")
     took = points(work)
     page.close()
     return code, took
 
 
 def by_keyboard(context: BrowserContext, link: str, begun: State) -> tuple[str, str]:
-    """In Chinese, on a narrow dark screen, from a link that is put in; gone on with after all."""
+    """In Chinese, on a narrow dark screen, from a link in a sentence; gone on with after all."""
     page = context.new_page()
     page.goto(link.replace("/en/", "/zh-Hans/").replace("items=2", "items=two"))
     work = seen(page, "class/set")
     field = work.control("paste")
-    field.fill(f"{link} \n")
+    field.fill(f"练习（{link}）。 \n")
     with page.expect_event("load"):
         work.button("paste").press("Enter")
-    assert "items=2" in page.url
     work = seen(page, "class/set")
     work.wait_for("ready")
+    assert page.url == link.replace("/en/", "/zh-Hans/")
     assert_fine(work)
-    work.button("begin").press("Enter")
+    work.button("begin").focus()
+    for _ in range(5):  # held down
+        page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
     work.wait_for("asking")
     answer(work, wrong_keys(begun, 0)[0])
     work.wait_for("answered")
@@ -268,7 +285,25 @@ def by_keyboard(context: BrowserContext, link: str, begun: State) -> tuple[str, 
     expect(hand.root.locator("h3")).to_be_focused()
     learnt = read(page.evaluate("key => localStorage.getItem(key)", KEY))["lessons"]
     assert sorted("".join(lesson["last"] for lesson in learnt.values())) == ["0", "1"]
-    return named(hand, "小明"), points(hand)
+    result = named(hand, "小明"), points(hand)
+    handed_on(hand)
+    return result
+
+
+def handed_on(work: Activity) -> None:
+    """Another learner opens the link there, and takes the first result along before beginning."""
+    page = work.page
+    page.reload()
+    work.root.scroll_into_view_if_needed()
+    work.wait_for("over")
+    expect(work.root.locator(".h-news")).to_contain_text("之前有人")
+    work.control("copy").press("Enter")
+    expect(work.root.locator("[aria-live=polite]").first).not_to_be_empty()
+    work.button("newcomer").press("Enter")
+    work.wait_for("ready")
+    kept = page.evaluate("Object.entries(localStorage).find(([key]) => key.includes('set?'))[1]")
+    assert json.loads(kept)["state"]["newcomers"] == 1
+    assert "小明" not in kept
 
 
 def on_the_desk(context: BrowserContext, address: str, ann: str, ming: str) -> Activity:

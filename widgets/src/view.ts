@@ -160,6 +160,7 @@ export interface Button {
     | "paste"
     | "begin"
     | "undo"
+    | "newcomer"
     | "name"
     | "papers";
   label: string;

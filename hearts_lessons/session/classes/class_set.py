@@ -18,6 +18,7 @@ from hearts_lessons.players import LEVELS
 from hearts_lessons.rules.errors import RulesError, shown
 from hearts_lessons.rules.presets import PRESETS
 from hearts_lessons.rules.ruleset import RuleSet
+from hearts_lessons.session.classes.seed import is_word, without_sentence
 from hearts_lessons.session.game import PLAYERS_AT_TABLE
 from hearts_lessons.session.refs import book_kinds
 
@@ -25,7 +26,6 @@ MARK = "set?"
 """What stands in a link before the set; whatever comes before it is the address of the page."""
 
 MOST_ITEMS, MOST_HANDS = 20, 4
-LONGEST_SEED = 40
 _LONGEST_TEXT = 4000
 _FIELDS = ("lessons", "kinds", "items", "hands", "pass", "rules", "level", "seed")
 _WITHOUT = "no"
@@ -80,7 +80,7 @@ class ClassSet:
             raise ClassSetError(where="rules", value=shown(self.rules))
         if self.level not in LEVELS:
             raise ClassSetError(where="level", value=shown(self.level))
-        if not 0 < len(self.seed) <= LONGEST_SEED or not self.seed.isprintable():
+        if not is_word(self.seed):
             raise ClassSetError(where="seed", value=shown(self.seed))
         if not self.items and not self.hands:
             raise EmptyClassSetError()
@@ -115,7 +115,7 @@ class ClassSet:
         _, mark, after = text.rpartition(MARK)
         # What somebody writes after a link is no part of it.
         own = after.split(maxsplit=1)[0] if mark and after.strip() else after.strip()
-        said = parse_qsl(own, keep_blank_values=True)
+        said = parse_qsl(without_sentence(own), keep_blank_values=True)
         facts = dict(said)
         for name in facts:
             if name not in _FIELDS:
@@ -126,9 +126,11 @@ class ClassSet:
             raise ClassSetError(where="pass", value=shown(facts["pass"]))
         names = {key: _names(facts[key]) for key in ("lessons", "kinds") if key in facts}
         numbers = {key: _number(key, facts[key]) for key in ("items", "hands") if key in facts}
-        texts = {key: facts[key] for key in ("rules", "level", "seed") if key in facts}
+        texts = {key: facts[key] for key in ("rules", "level") if key in facts}
+        # A browser that was given more than the link has taken all of it for the seed.
+        seed = without_sentence(facts["seed"])
         passing = "pass" not in facts
-        return cls(**{"lessons": (), **names}, passing=passing, **numbers, **texts)  # type: ignore[arg-type]
+        return cls(**{"lessons": (), **names}, passing=passing, **numbers, **texts, seed=seed)  # type: ignore[arg-type]
 
 
 def rule_sets() -> tuple[str, ...]:

@@ -13,12 +13,14 @@ from hearts_lessons.session.classes.class_set import (
     ClassSetError,
     EmptyClassSetError,
 )
+from hearts_lessons.session.classes.seed import tidy_seed
 from hearts_lessons.session.classes.work import kinds_of, refs_for
 from hearts_lessons.session.errors import PhaseError, StateError
 from hearts_lessons.session.state import State, new_state, with_event
 
 FIELDS = ("lessons", "kinds", "items", "hands", "passing", "rules", "level", "seed")
 LISTS, NUMBERS = ("lessons", "kinds"), ("items", "hands")
+_LONGEST_NUMBER = 6
 FIRST = ClassSet(lessons=("tricks-and-hands", "following-suit"))
 
 
@@ -99,9 +101,9 @@ def _value(name: str, text: str) -> Any:
     if name in LISTS:
         return tuple(text.split())
     if name in NUMBERS:
-        if not text.isdecimal() or len(text) > 3:
-            raise ClassSetError(where=name, value=shown(text))
-        return int(text)
+        # What is no number stands there as it was typed, to be put right.
+        is_number = text.isdecimal() and len(text) <= _LONGEST_NUMBER
+        return int(text) if is_number else text[:_LONGEST_NUMBER]
     if name == "passing":
         return text == "yes"
-    return " ".join(text.split()) if name == "seed" else text
+    return tidy_seed(text) if name == "seed" else text

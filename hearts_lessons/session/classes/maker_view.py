@@ -8,7 +8,7 @@ from hearts_lessons.lessons import pages
 from hearts_lessons.players import LEVELS
 from hearts_lessons.session.choice_views import Choice
 from hearts_lessons.session.classes.class_set import MOST_HANDS, MOST_ITEMS, ClassSet, rule_sets
-from hearts_lessons.session.classes.maker import FIELDS, Form, filled_in
+from hearts_lessons.session.classes.maker import FIELDS, LISTS, NUMBERS, Form, filled_in
 from hearts_lessons.session.classes.sheet import sheet_of_set
 from hearts_lessons.session.classes.view import told_of
 from hearts_lessons.session.classes.work import Work, kinds_of, parts_of
@@ -19,6 +19,7 @@ from hearts_lessons.session.views import Button, MakerView
 from hearts_lessons.words import catalogue, say
 
 PAGE = "class.html"
+MOST = {"items": MOST_ITEMS, "hands": MOST_HANDS}
 
 
 def view_maker(state: State, language: str) -> MakerView:
@@ -57,19 +58,18 @@ def _told(class_set: ClassSet, language: str) -> tuple[str, ...]:
 def _status(form: Form, language: str) -> str:
     if form.problem is None:
         return say(language, "class_maker.ready")
-    where = str(form.problem.values.get("where", "")) or "items"
-    return say(language, f"class_maker.problems.{where}")
+    where = str(form.problem.values.get("where", "empty"))
+    return say(language, f"class_maker.problems.{where}", most=MOST.get(where, 0))
 
 
 def _field(form: Form, name: str, language: str) -> RuleField:
     value = form.values[name]
     choices = _choices(form, name, language)
-    shape = "number" if isinstance(value, int) and not isinstance(value, bool) else "one"
-    shape = "many" if isinstance(value, tuple) else "text" if name == "seed" else shape
+    shape = "number" if name in NUMBERS else "text" if name == "seed" else "one"
+    shape = "many" if name in LISTS else shape
     label = say(language, f"class_maker.fields.{name}")
     chosen = [choice.label for choice in choices if choice.chosen]
     shown = join(chosen, language) if choices else str(value)
-    help_text = catalogue(language)["class_maker"]["help"].get(name, "")
     return RuleField(
         name=name,
         label=label,
@@ -81,11 +81,17 @@ def _field(form: Form, name: str, language: str) -> RuleField:
         rounds=(),
         end="",
         low=0,
-        high={"items": MOST_ITEMS, "hands": MOST_HANDS}.get(name, 0),
-        help=help_text,
+        high=MOST.get(name, 0),
+        help=_help(name, language),
         note="",
         faulty=form.problem is not None and form.problem.values.get("where") == name,
     )
+
+
+def _help(name: str, language: str) -> str:
+    if name not in catalogue(language)["class_maker"]["help"]:
+        return ""
+    return say(language, f"class_maker.help.{name}", most=MOST.get(name, 0))
 
 
 def _as_sent(name: str, value: object) -> str:
@@ -100,7 +106,7 @@ def _choices(form: Form, name: str, language: str) -> tuple[Choice, ...]:
     value = form.values[name]
     match name:
         case "lessons":
-            named = [(key, f"lessons.{_key(key)}") for key in pages()]
+            return _lessons(value, language)
         case "kinds":
             kinds = kinds_of(form.values["lessons"])
             named = [(key, f"kinds.{_key(key)}") for key in kinds]
@@ -115,6 +121,15 @@ def _choices(form: Form, name: str, language: str) -> tuple[Choice, ...]:
             return ()
     chosen: Sequence[str] = value if isinstance(value, tuple) else (str(value),)
     return tuple(Choice(key, say(language, words), key in chosen) for key, words in named)
+
+
+def _lessons(chosen: Sequence[str], language: str) -> tuple[Choice, ...]:
+    """The chapters with their numbers, by which the book's pages and people name them."""
+    titles = [(key, say(language, f"lessons.{_key(key)}")) for key in pages()]
+    return tuple(
+        Choice(key, say(language, "class_maker.lesson", n=number, lesson=title), key in chosen)
+        for number, (key, title) in enumerate(titles, start=1)
+    )
 
 
 def _key(name: str) -> str:

@@ -2,75 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hearts_lessons.session.classes.class_set import ClassSet
+from hearts_lessons.session.classes.nickname import file_name_for
+from hearts_lessons.session.classes.part_view import view_part
 from hearts_lessons.session.classes.result import result_code, result_text, summary_of
 from hearts_lessons.session.classes.work import Work, worked
 from hearts_lessons.session.deal_log import LEARNER, replayed
-from hearts_lessons.session.deal_view import view_deal
 from hearts_lessons.session.drawing import join, screen_words
-from hearts_lessons.session.drill_view import view_drill
 from hearts_lessons.session.game_state import ply_of
-from hearts_lessons.session.refs import book_kinds
 from hearts_lessons.session.state import State
-from hearts_lessons.session.views import Button, ClassView, DealView, DrillView, LearnView
+from hearts_lessons.session.views import Button, ClassView, DealView, DrillView
 from hearts_lessons.words import catalogue, say
-
-FILE_NAME = "hearts-lessons-result"
 
 
 def view_class(state: State, language: str) -> ClassView | DealView | DrillView:
     """Raises `StateError` for a damaged state."""
     work = worked(state)
     if work.part is not None:
-        return _part(work.part, work, ply_of(state), language)
+        return view_part(work.part, work, ply_of(state), language)
     return _told(state, work, language)
-
-
-def _part(part: State, work: Work, ply: int, language: str) -> DealView | DrillView:
-    if part["kind"] == "deal":
-        return _hand(part, work, ply, language)
-    drawn = view_drill(part, language)
-    is_last = drawn.item == drawn.items
-    buttons = [each for each in drawn.buttons if each.action not in ("restart", "retry", "next")]
-    if drawn.phase == "done":
-        label = say(language, f"class_set.{'go_on' if is_last else 'next_item'}")
-        buttons.append(Button("next", label, primary=True))
-    elif drawn.phase == "answered":
-        buttons = [each for each in drawn.buttons if each.action != "restart"]
-    kind = part["items"][drawn.item - 1]["kind"]
-    learn = LearnView(book_kinds()[kind], kind, "", mixed=True)
-    return replace(
-        drawn,
-        ply=ply,
-        label=say(language, "class_set.label"),
-        learn=learn,
-        buttons=tuple(buttons),
-    )
-
-
-def _hand(part: State, work: Work, ply: int, language: str) -> DealView:
-    drawn = view_deal(part, language)
-    hands = [each for each in work.parts if each["kind"] == "deal"]
-    number = work.at - (len(work.parts) - len(hands)) + 1
-    buttons = [each for each in drawn.buttons if each.action not in ("restart", "replay")]
-    if drawn.phase == "hand-over":
-        is_last = work.at + 1 == len(work.parts)
-        label = say(language, f"class_set.{'finish' if is_last else 'go_on'}")
-        buttons.insert(0, Button("next", label, primary=True))
-    return replace(
-        drawn,
-        ply=ply,
-        title=say(language, "class_set.hand", n=number, count=len(hands)),
-        buttons=tuple(buttons),
-    )
 
 
 def _told(state: State, work: Work, language: str) -> ClassView:
     is_over = work.is_over
     phase = "over" if is_over else "ready" if work.parts else "empty"
     status = say(language, f"class_set.{phase}_status")
+    file = result_text(state) if is_over else ""
     return ClassView(
         kind="class",
         activity=state["activity"],
@@ -81,8 +38,8 @@ def _told(state: State, work: Work, language: str) -> ClassView:
         heading=say(language, f"class_set.{phase}"),
         told=_came_to(work, language) if is_over else told_of(work.class_set, work, language),
         name=work.name,
-        file_name=f"{FILE_NAME}.json" if is_over else "",
-        file=result_text(state) if is_over else "",
+        file_name=file_name_for(work.name, file) if is_over else "",
+        file=file,
         code=result_code(state) if is_over else "",
         status=status,
         spoken=status,
@@ -117,6 +74,8 @@ def _came_to(work: Work, language: str) -> tuple[str, ...]:
     for number, hand in enumerate(hands, start=1):
         points = hand.scores[LEARNER] if hand.deal.is_finished else 0
         told.append(say(language, "class_set.points", hand=number, n=points))
+    if work.past.again:
+        told.append(say(language, "class_set.begun_again", n=work.past.again))
     return tuple(told)
 
 
@@ -124,5 +83,8 @@ def _buttons(phase: str, language: str) -> tuple[Button, ...]:
     if phase == "ready":
         return (Button("begin", say(language, "class_set.begin"), primary=True),)
     if phase == "over":
-        return (Button("restart", say(language, "class_set.again")),)
+        return (
+            Button("newcomer", say(language, "class_set.newcomer")),
+            Button("restart", say(language, "class_set.again")),
+        )
     return ()

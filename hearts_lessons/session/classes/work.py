@@ -1,36 +1,35 @@
 """A learner's work on a class set: the items as one drill, then the hands, each once.
 
 The drill and the hands are states of their own inside this one, so what is said of them elsewhere
-holds here. The own log says only how the learner went from one to the next, and as whom. A set is
-not taken back: what is done with its items and hands stays, hints and second tries with it.
+holds here. The own log says only how the learner went from one to the next, and as whom. What is
+done with the items and hands of a set stays, hints and second tries with it; who begins it again
+begins all of it, and the result says so.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any
 
 from hearts_lessons.rules.deal import Deal
 from hearts_lessons.rules.errors import RulesError
 from hearts_lessons.rules.passing import PassDirection
-from hearts_lessons.rules.ruleset_data import rule_set_to_data
 from hearts_lessons.session.actions import Action, Name, Paste
 from hearts_lessons.session.classes.class_set import ClassSet
+from hearts_lessons.session.classes.kept_parts import read_parts
+from hearts_lessons.session.classes.nickname import clean_name
+from hearts_lessons.session.classes.part import is_done, stepped
+from hearts_lessons.session.classes.past import NOTHING, Past, past_of
 from hearts_lessons.session.classes.spent import spent_on
-from hearts_lessons.session.deal import dealt_state, step_deal
-from hearts_lessons.session.deal_log import replayed
-from hearts_lessons.session.drill import progress_of, step_drill
+from hearts_lessons.session.deal import dealt_state
 from hearts_lessons.session.errors import PhaseError, StateError
 from hearts_lessons.session.item_choice import candidates_of, chosen_for, made_new
 from hearts_lessons.session.refs import book_kinds, question
-from hearts_lessons.session.state import State, check_state, new_state, with_event
+from hearts_lessons.session.state import State, new_state, with_event
 
 ACTIVITY = "class/set"
-LONGEST_NAME = 40
-IN_DRILL = ("hint", "reveal", "retry")
-IN_HAND = ("advance", "hint", "finish", "review")
 
 
 @dataclass(frozen=True)
@@ -45,6 +44,7 @@ class Work:
     at: int = 0
     """The part that the learner is at; the number of all parts at the end."""
     name: str = ""
+    past: Past = NOTHING
 
     @property
     def is_over(self) -> bool:
@@ -62,9 +62,10 @@ def start_class(activity: str, data: Mapping[str, Any], seed: str | int | None) 
     return new_state(activity, "class", set="", parts=[])
 
 
-def opened(class_set: ClassSet, activity: str = ACTIVITY) -> State:
+def opened(class_set: ClassSet, activity: str = ACTIVITY, past: Past = NOTHING) -> State:
     """A set before its beginning, the same for everybody who opens it."""
-    return new_state(activity, "class", set=class_set.text, parts=parts_of(class_set, activity))
+    parts = parts_of(class_set, activity)
+    return new_state(activity, "class", set=class_set.text, parts=parts, **past.to_data())
 
 
 def parts_of(class_set: ClassSet, activity: str = ACTIVITY) -> list[State]:
@@ -105,18 +106,20 @@ def step_class(state: State, action: Action) -> State:
     work = worked(state)
     match action:
         case Paste(text) if not work.begun or work.is_over:
-            return opened(ClassSet.from_text(text), state["activity"])
+            return _brought(work, ClassSet.from_text(text), state["activity"])
         case Name(text) if work.is_over:
             return with_event(state, name=clean_name(text))
         case "begin" if work.parts and not work.begun:
             return with_event(state, begin=True)
-        case "next" if work.part and _is_done(work.part):
+        case "next" if work.part and is_done(work.part):
             return with_event(state, next=True)
-        case "restart" if work.is_over and work.class_set:
-            return opened(work.class_set, state["activity"])
+        case "restart" if work.class_set and work.begun:
+            return opened(work.class_set, state["activity"], work.past.with_restart())
+        case "newcomer" if work.class_set and work.begun:
+            return opened(work.class_set, state["activity"], work.past.with_newcomer())
     if work.part is None:
         raise PhaseError()
-    return {**state, "parts": _replaced(work, _stepped(work.part, action))}
+    return {**state, "parts": _replaced(work, stepped(work.part, action))}
 
 
 def worked(state: State) -> Work:
@@ -135,40 +138,23 @@ def worked(state: State) -> Work:
         class_set = ClassSet.from_text(text)
     except RulesError as error:
         raise StateError(where="set") from error
-    work = Work(class_set, tuple(_checked(part, state) for part in parts))
-    _check_parts(work)
+    work = Work(class_set, read_parts(state, class_set), past=past_of(state))
     for event in state["log"]:
         work = _after(work, event)
     for place, part in enumerate(work.parts):
         if part["log"] and (not work.begun or place > work.at):
             raise StateError(where="parts")
     if work.part:
-        _is_done(work.part)
+        is_done(work.part)
     spent_on(state)
     return work
 
 
-def clean_name(text: str) -> str:
-    """A nickname on one line, and no longer than one."""
-    seen = "".join(mark if mark.isprintable() else " " for mark in text)
-    return " ".join(seen.split())[:LONGEST_NAME]
-
-
-def _stepped(part: State, action: Action) -> State:
-    if part["kind"] == "drill":
-        if isinstance(action, str) and action not in (*IN_DRILL, "next"):
-            raise PhaseError()
-        return step_drill(part, action)
-    if isinstance(action, str) and action not in IN_HAND:
-        raise PhaseError()
-    return step_deal(part, action)
-
-
-def _is_done(part: State) -> bool:
-    if part["kind"] == "drill":
-        progress = progress_of(part)
-        return progress.is_done and progress.item + 1 == len(part["items"])
-    return replayed(part).is_over
+def _brought(work: Work, class_set: ClassSet, activity: str) -> State:
+    """A set by its link; the link of the same one does not undo what was done with it."""
+    if class_set != work.class_set:
+        return opened(class_set, activity)
+    return opened(class_set, activity, work.past.with_restart() if work.begun else work.past)
 
 
 def _replaced(work: Work, part: State) -> list[State]:
@@ -178,40 +164,9 @@ def _replaced(work: Work, part: State) -> list[State]:
 def _after(work: Work, event: Mapping[str, Any]) -> Work:
     match dict(event):
         case {"begin": True, **rest} if not rest and not work.begun and work.parts:
-            return Work(work.class_set, work.parts, begun=True)
-        case {"next": True, **rest} if not rest and work.part and _is_done(work.part):
-            return Work(work.class_set, work.parts, True, work.at + 1)
+            return replace(work, begun=True)
+        case {"next": True, **rest} if not rest and work.part and is_done(work.part):
+            return replace(work, at=work.at + 1)
         case {"name": str(name), **rest} if not rest and work.is_over and clean_name(name) == name:
-            return Work(work.class_set, work.parts, True, work.at, name)
+            return replace(work, name=name)
     raise StateError(where="log")
-
-
-def _checked(part: object, state: State) -> State:
-    """A part, if it is a drill or a hand of this activity, made by the same version."""
-    if not isinstance(part, Mapping) or part.get("kind") not in ("drill", "deal"):
-        raise StateError(where="parts")
-    try:
-        checked = check_state(part)
-    except RulesError as error:
-        raise StateError(where="parts") from error
-    if (part["activity"], part["engine"]) != (state["activity"], state["engine"]):
-        raise StateError(where="parts")
-    return checked
-
-
-def _check_parts(work: Work) -> None:
-    assert work.class_set is not None
-    kinds = [part["kind"] for part in work.parts]
-    hands = work.class_set.hands
-    drills = len(kinds) - hands
-    if not work.parts or kinds != ["drill"] * drills + ["deal"] * hands or drills not in (0, 1):
-        raise StateError(where="parts")
-    rules = rule_set_to_data(work.class_set.rule_set)
-    for part in work.parts[drills:]:
-        if part.get("rules") != rules or part.get("level") != work.class_set.level:
-            raise StateError(where="parts")
-
-
-def events_of(parts: Sequence[State]) -> int:
-    """How much has been done in all parts."""
-    return sum(len(part["log"]) for part in parts)

@@ -1,6 +1,6 @@
 /** What a class set needs of its host: the set that the page's address names, and the time. */
 
-import type { Answer, Message } from "../model";
+import type { Answer, Host, Message } from "../model";
 import { say } from "../words";
 import type { PageModel } from "./page-model";
 
@@ -17,7 +17,8 @@ export function joinClass(model: PageModel, hash: string): void {
     const isEmpty = view.kind === "class" && view.phase === "empty";
     if (isEmpty && !refusal) bring({ type: "paste", text: hash, ply: view.ply });
   };
-  const bring = model.send;
+  const { send } = model;
+  const bring = (message: Message) => send(restartFor(model, message));
   if (isNamed) {
     offerAnew(model);
     join();
@@ -26,7 +27,7 @@ export function joinClass(model: PageModel, hash: string): void {
   model.send = (message) => {
     const { type, text } = message as { type: string; text?: string };
     const [, set] = /set\?(\S+)/.exec(text ?? "") ?? [];
-    if (type !== "paste" || !set || !goTo(MARK + set)) bring(message);
+    if (type !== "paste" || !set || !goTo(MARK + set)) bring(message as Message);
   };
 }
 
@@ -50,20 +51,29 @@ function followAddress(hash: string, isNamed: boolean): void {
   window.addEventListener("hashchange", follow);
 }
 
-/** On a machine that many use, what goes on may be somebody else's. */
+/** On a machine that many use, what goes on, or is done, may be somebody else's. */
 function offerAnew(model: PageModel): void {
-  const { view } = model.get("response") as Answer;
-  if (view.phase !== "empty") return;
-  const { words } = view;
+  const { words } = (model.get("response") as Answer).view;
   const look = () => {
     const { view } = model.get("response") as Answer;
-    if (view.phase === "waiting") return; // the table moves on by itself
+    if (view.phase === "waiting" || view.phase === "empty") return; // what was kept is on its way
     model.off("change:response", look);
-    if (view.kind === "class") return;
+    if (view.phase === "ready") return;
     const anew = { action: "anew", label: say(words, "host_anew") } as const;
-    model.set("host", { status: "ready", message: say(words, "class_kept"), choices: [anew] });
+    const isDone = view.phase === "over";
+    const message = say(words, isDone ? "class_done" : "class_kept");
+    model.set("host", { status: "ready", message, choices: isDone ? [] : [anew] });
   };
   model.on("change:response", look);
+  look();
+}
+
+/** What is begun anew is not as if it had never been: the work counts it. */
+function restartFor(model: PageModel, message: Message): Message {
+  const { view } = model.get("response") as Answer;
+  const { status } = model.get("host") as Host;
+  const isAnew = (message.type as string) === "anew" && status === "ready";
+  return isAnew ? { type: "restart", ply: view.ply } : message;
 }
 
 /** Each action says how long it took, by a clock that nobody can turn. */

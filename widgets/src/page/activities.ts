@@ -12,11 +12,16 @@ import { obstacleOf } from "./runtime";
 
 type Baked = BakedDrill | BakedLate;
 
+/** A chat takes the end of a sentence for that of the link in it. */
+const SENTENCE =
+  /([).,;:!?\]}>'"*]|%2[029]|%3E|%E2%80%(9[9D]|A6)|%E3%80%(8[0-28-F]|9[01])|%EF%BC%(8[19C]|9[ABF]))+$/i;
+
 export function showActivities(page: Document, late: LateScript): void {
   const obstacle = obstacleOf(window);
   const storage = browserStorage();
   const sessions = new Map<string, Session>();
-  const { hash } = location; // before a heading is gone to
+  const hash = location.hash.replace(SENTENCE, ""); // before a heading is gone to
+  if (hash !== location.hash) history.replaceState(null, "", hash);
 
   for (const el of page.querySelectorAll<HTMLElement>(".hearts[data-activity]")) {
     const activity = el.dataset.activity ?? "";

@@ -16,6 +16,8 @@ interface Props {
   isComing?: () => boolean;
   /** Where somebody else says what has become of a press. */
   onTold?: (told: ScreenWord) => void;
+  /** The text has been copied, or saved. */
+  onTaken?: () => void;
 }
 
 interface State {
@@ -52,7 +54,7 @@ export class CopyBox extends Component<Props, State> {
             onFocus={(event) => event.currentTarget.select()}
           />
         </label>
-        <p class="h-actions">
+        <p class="h-actions h-copy">
           <button type="button" class="h-button" data-control="copy" onClick={this.#copy}>
             {say(words, "keep_copy")}
           </button>
@@ -73,9 +75,11 @@ export class CopyBox extends Component<Props, State> {
     );
   }
 
-  /** Where copying is refused, as on a plain address or inside a chat, the text stands selected. */
   readonly #save = (event: MouseEvent): void => {
-    if (!this.props.isComing?.()) return;
+    if (!this.props.isComing?.()) {
+      this.props.onTaken?.();
+      return;
+    }
     event.preventDefault();
     const link = event.currentTarget as HTMLAnchorElement;
     this.#wanted = () => link.click();
@@ -88,13 +92,27 @@ export class CopyBox extends Component<Props, State> {
     }
     try {
       await navigator.clipboard.writeText(this.props.text);
-      this.#tell("keep_copied");
     } catch {
-      this.#text.current?.focus();
-      this.#text.current?.select();
-      this.#tell("keep_selected");
+      if (!this.#copySelected()) {
+        this.#tell("keep_selected");
+        return;
+      }
     }
+    this.props.onTaken?.();
+    this.#tell("keep_copied");
   };
+
+  /** A plain address has no clipboard, only this; where it is refused too, the text stays selected. */
+  #copySelected(): boolean {
+    const { current } = this.#text;
+    if (!current) return false;
+    const { activeElement } = current.getRootNode() as Document | ShadowRoot;
+    current.focus();
+    current.select();
+    const isCopied = document.execCommand?.("copy") ?? false;
+    if (isCopied) (activeElement as HTMLElement | null)?.focus();
+    return isCopied;
+  }
 
   #tell(told: ScreenWord): void {
     this.setState({ told });

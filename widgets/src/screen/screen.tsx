@@ -213,6 +213,8 @@ export class Screen {
   };
 
   readonly #press = (event: KeyboardEvent): void => {
+    // A key that is held down must not press what the first press has brought.
+    if (event.repeat && event.key === "Enter") event.preventDefault();
     if (event.key.length > 1 && event.key !== "Escape") return;
     withLate(({ keyPressed }) => keyPressed(this, event));
   };

@@ -1,4 +1,4 @@
-/** Where a form stands, what is in the way, and what can be done: always in sight. */
+/** Where a form stands, what is in the way, and what can be done. */
 
 import { Button, Icon, Text } from "#kit";
 import type { Action } from "../model";
@@ -14,10 +14,13 @@ interface Props {
 }
 
 export function Standing({ screen, status, faulty = false, buttons, onPress }: Props) {
-  const { notice, talk } = screen;
-  const { choices = [], status: condition, message } = talk.host;
+  const { notice, talk, view } = screen;
+  const { status: condition, message } = talk.host;
   const stopped = condition === "failed";
-  const news = condition === "ready" ? message : "";
+  // Where it is always in sight, news stand here; elsewhere above everything.
+  const isInSight = view?.kind === "rules";
+  const news = isInSight && condition === "ready" ? message : "";
+  const choices = (isInSight || stopped ? talk.host.choices : null) ?? [];
   const tone = notice?.tone ?? (faulty || choices.length ? "refused" : "");
   return (
     <div class="h-standing-rules">

@@ -6,7 +6,7 @@ import { PageModel } from "../../src/host/page-model";
 import type { Host } from "../../src/model";
 
 const HASH = "#set?items=2&seed=a";
-const words = { host_anew: "Start anew", class_kept: "Kept" };
+const words = { host_anew: "Start anew", class_kept: "Kept", class_done: "Done" };
 
 let sent: { type: string; text?: string; ms?: number }[];
 let model: PageModel;
@@ -56,6 +56,27 @@ test("work that was kept can be begun anew, but nothing holds up a table that mo
   expect(choices()).toBeUndefined();
   answer("deal", "playing");
   expect(choices()).toEqual(["anew"]);
+});
+
+test("what is begun anew counts as begun again, and junk that can't be read does not", () => {
+  joinClass(model, HASH);
+  answer("drill", "asking");
+  sent.length = 0;
+  model.send({ type: "anew" });
+  expect(sent).toMatchObject([{ type: "restart", ply: 0 }]);
+  model.set("host", { status: "failed" } satisfies Host);
+  model.send({ type: "anew" });
+  expect(sent[1]?.type).toBe("anew");
+});
+
+test("whose result it is that was kept is asked, but not of one that has just been made", () => {
+  answer("class", "over");
+  joinClass(model, HASH);
+  expect([(model.get("host") as Host).message, choices()]).toEqual(["Done", []]);
+  model.set("host", { status: "ready" } satisfies Host);
+  answer("class", "ready");
+  answer("class", "over");
+  expect((model.get("host") as Host).message).toBeUndefined();
 });
 
 test("a heading that is gone to leaves the set in the address", () => {

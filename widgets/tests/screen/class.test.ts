@@ -10,11 +10,14 @@ const words = {
   class_file: "File",
   keep_copy: "Copy",
   keep_copied: "Copied.",
+  keep_selected: "Selected.",
   class_link: "Link",
+  class_here: "Here only",
   class_projector: "Projector",
 };
 const COMMON = { ply: 3, language: "en", label: "x", spoken: "x", seats: [], hand: [], words };
 const again = { action: "restart", label: "Again", primary: false, option: "" };
+const newcomer = { ...again, action: "newcomer", label: "Next learner" };
 
 const OVER = {
   ...COMMON,
@@ -28,7 +31,7 @@ const OVER = {
   file: "{}",
   code: "HL1.old",
   status: "Save it",
-  buttons: [again],
+  buttons: [newcomer, again],
 } as unknown as ClassView;
 
 const table = (heading: string, cell: string) => ({
@@ -57,6 +60,21 @@ const DESK = {
   buttons: [again],
 } as unknown as DeskView;
 
+const MAKER = {
+  ...COMMON,
+  kind: "maker",
+  activity: "class/maker",
+  phase: "setting",
+  fields: [],
+  told: [],
+  text: "items=3&seed=a",
+  page: "class.html",
+  sheet: null,
+  status: "Ready",
+  faulty: false,
+  buttons: [again],
+} as unknown as MakerView;
+
 let stage: Stage;
 
 afterEach(() => {
@@ -81,6 +99,49 @@ test("what would be lost is asked about, and a double click is no answer", () =>
   now.mockReturnValue(2000);
   stage.action("restart").click();
   expect(stage.sent).toEqual([{ type: "restart", ply: 3 }]);
+});
+
+test("the next learner is asked about what nobody has taken along", () => {
+  const now = vi.spyOn(performance, "now").mockReturnValue(1000);
+  show(OVER);
+  stage.action("restart").click();
+  now.mockReturnValue(2000);
+  stage.action("newcomer").click(); // another question
+  expect([stage.sent, stage.status]).toEqual([[], "Sure?"]);
+  stage.one("[data-control=download]").click();
+  stage.action("newcomer").click();
+  expect(stage.sent).toEqual([{ type: "newcomer", ply: 3 }]);
+});
+
+test("a plain address has no clipboard: the old way copies, or the text stays selected", async () => {
+  show(OVER);
+  vi.stubGlobal("navigator", {});
+  const told = () => stage.one(".h-copy [aria-live]").textContent;
+  const exec = vi.fn(() => true);
+  Object.assign(document, { execCommand: exec });
+  stage.one("[data-control=copy]").focus();
+  stage.one("[data-control=copy]").click();
+  await vi.waitFor(() => expect(told()).toBe("Copied."));
+  expect(document.activeElement).toBe(stage.one("[data-control=copy]"));
+  exec.mockReturnValue(false);
+  stage.one("[data-control=copy]").click();
+  await vi.waitFor(() => expect(told()).toBe("Selected."));
+  expect(document.activeElement).toBe(stage.one("[data-control=code]"));
+  Object.assign(document, { execCommand: undefined });
+});
+
+test("while another link is being made, the one before is not there to be copied", async () => {
+  show(MAKER);
+  const writeText = vi.fn(async () => {});
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+  const link = () => stage.one<HTMLTextAreaElement>("[data-control=link]").value;
+  expect(link()).toContain("items=3");
+  stage.action("restart").click();
+  await vi.waitFor(() => expect(link()).toBe("…"));
+  stage.one("[data-control=copy]").click();
+  stage.answer({ ...MAKER, ply: 4, text: "items=5&seed=a" });
+  await vi.waitFor(() => expect(link()).toContain("items=5"));
+  expect(writeText.mock.calls).toEqual([[link()]]);
 });
 
 test("a code that is copied right after the name is typed has the name in it", async () => {

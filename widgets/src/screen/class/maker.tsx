@@ -1,7 +1,7 @@
 /** The form by which a teacher makes a set, with its link and the set on paper. */
 
 import { renderSVG } from "uqr";
-import { Fold, say, Text } from "#kit";
+import { Fold, Icon, say, Text } from "#kit";
 import type { MakerView } from "../../view";
 import { CopyBox } from "../copy-box";
 import { LostSave } from "../lost-save";
@@ -10,6 +10,9 @@ import { soon } from "../rules/workshop";
 import type { Screen } from "../screen";
 import { Standing } from "../standing";
 import { Sheet } from "./sheet";
+
+/** An address that each machine has for itself. */
+const LOOPBACK = /^https?:\/\/(localhost|[\w-]+\.localhost|127\.[\d.]+|\[::1])(?=[:/])/;
 
 interface Props {
   view: MakerView;
@@ -46,7 +49,7 @@ export function Maker({ view, screen }: Props) {
           </li>
         ))}
       </ul>
-      {view.text && <Link view={view} />}
+      {view.text && <Link view={view} screen={screen} />}
       {view.sheet && (
         <Fold name="sheet" title={say(words, "class_sheet")}>
           <Sheet sheet={view.sheet} words={words} told={told} link={linkOf(view)} />
@@ -64,20 +67,36 @@ function linkOf({ page, text }: MakerView): string {
   return protocol === "file:" ? "" : new URL(page + mark, href).href;
 }
 
-function Link({ view }: { view: MakerView }) {
+function Link({ view, screen }: Props) {
   const { words } = view;
+  const { busy } = screen.talk;
   const link = linkOf(view);
   if (!link) return null;
   return (
-    <div class="h-keep">
-      <CopyBox words={words} label={say(words, "class_link")} text={link} control="link" />
+    <div class="h-keep" aria-busy={busy}>
+      <CopyBox
+        words={words}
+        label={say(words, "class_link")}
+        text={busy ? "…" : link}
+        control="link"
+        isComing={() => screen.talk.busy}
+      />
+      {LOOPBACK.test(link) && (
+        <div class="h-status" data-tone="refused" data-here>
+          <Icon name="warn" />
+          <span>
+            <Text text={say(words, "class_here")} />
+          </span>
+        </div>
+      )}
       <Code link={link} label={say(words, "class_qr")} />
     </div>
   );
 }
 
+/** For other devices: they have nothing of a set that is no link, or one to this machine alone. */
 export function Code({ link, label }: { link: string; label: string }) {
-  if (!link.includes("://")) return null;
+  if (!link.includes("://") || LOOPBACK.test(link)) return null;
   const svg = `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { ecc: "L", border: 2 }))}`;
   return <img class="h-qr" src={svg} alt={label} width={220} height={220} />;
 }

@@ -1,5 +1,6 @@
 /** A class set: before its beginning, and with its result. */
 
+import { Component } from "preact";
 import { say, Text } from "#kit";
 import { MARK } from "../../host/join-class";
 import type { ClassView } from "../../view";
@@ -17,39 +18,48 @@ interface Props {
 
 const LONGEST_NAME = 40;
 
-export function ClassSet({ view, screen }: Props) {
-  const { words, phase, heading, told } = view;
-  const { answer, host } = screen.talk;
-  // Until it is known what the address brings, nothing else is asked for.
-  const isComing = window.location.hash.startsWith(MARK) && !answer?.refusal;
-  const isAsking = phase === "empty" && !isComing && host.status !== "failed";
-  return (
-    <div class="h-class">
-      <h3 tabIndex={-1}>{heading}</h3>
-      {told.length > 0 && (
-        <ul>
-          {told.map((said) => (
-            <li key={said}>
-              <Text text={said} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {phase === "over" && <Result view={view} screen={screen} />}
-      {isAsking && (
-        <Bring
-          label={say(words, "class_link")}
-          button={say(words, "class_open")}
-          onBring={(text) => soon(screen, { type: "paste", text })}
-        />
-      )}
-      <Careful view={view} screen={screen} />
-      <LostSave screen={screen} />
-    </div>
-  );
+export class ClassSet extends Component<Props> {
+  /** The code of the result that the learner has saved or copied. */
+  #taken = "";
+
+  readonly #take = (): void => {
+    this.#taken = this.props.view.code;
+  };
+
+  override render({ view, screen }: Props) {
+    const { words, phase, heading, told } = view;
+    const { answer, host } = screen.talk;
+    // Until it is known what the address brings, nothing else is asked for.
+    const isComing = window.location.hash.startsWith(MARK) && !answer?.refusal;
+    const isAsking = phase === "empty" && !isComing && host.status !== "failed";
+    return (
+      <div class="h-class">
+        <h3 tabIndex={-1}>{heading}</h3>
+        {told.length > 0 && (
+          <ul>
+            {told.map((said) => (
+              <li key={said}>
+                <Text text={said} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {phase === "over" && <Result view={view} screen={screen} onTaken={this.#take} />}
+        {isAsking && (
+          <Bring
+            label={say(words, "class_link")}
+            button={say(words, "class_open")}
+            onBring={(text) => soon(screen, { type: "paste", text })}
+          />
+        )}
+        <Careful view={view} screen={screen} isTaken={() => this.#taken === view.code} />
+        <LostSave screen={screen} />
+      </div>
+    );
+  }
 }
 
-function Result({ view, screen }: Props) {
+function Result({ view, screen, onTaken }: Props & { onTaken: () => void }) {
   const { words, name, file, file_name, code } = view;
   const send = (typed: string) => {
     if (typed.trim() !== name) soon(screen, { type: "name", name: typed });
@@ -61,7 +71,7 @@ function Result({ view, screen }: Props) {
         <input
           type="text"
           name="nickname"
-          autocomplete="nickname"
+          autocomplete="off"
           spellcheck={false}
           maxLength={LONGEST_NAME}
           defaultValue={name}
@@ -76,6 +86,7 @@ function Result({ view, screen }: Props) {
         rows={3}
         control="code"
         isComing={() => screen.talk.busy}
+        onTaken={onTaken}
         file={{ label: say(words, "class_file"), name: file_name, text: file }}
       />
     </>
