@@ -27,7 +27,7 @@ ENGINE = (
 ENGINE_TYPES = (".py", ".toml", ".json")
 INNER = "engine.zip"
 SAME_MOMENT = (1980, 1, 1, 0, 0, 0)  # so that equal files make an equal archive
-UNSAID = ("cli", "search", "site")
+UNSAID = frozenset({"cli", "search", "site"})
 """Tables of the catalogues of which only commands and the build say anything."""
 TABLE = re.compile(r"^\[(\w+)[^]\n]*\]\n.*?(?=^\[|\Z)", re.MULTILINE | re.DOTALL)
 CODEC = re.compile(r"[A-Za-z][\w-]{2,}")
@@ -55,10 +55,10 @@ def engine_archive() -> bytes:
 
 
 def without_unsaid(catalogue: str) -> str:
-    """A catalogue without the tables that the engine never says.
+    r"""A catalogue without the tables that the engine never says.
 
-    >>> without_unsaid('[cli]\\nx = "1"\\n\\n[suits]\\nC = "clubs"\\n')
-    '[suits]\\nC = "clubs"\\n'
+    >>> without_unsaid('[cli]\nx = "1"\n\n[suits]\nC = "clubs"\n')
+    '[suits]\nC = "clubs"\n'
     """
     return TABLE.sub(lambda table: "" if table[1] in UNSAID else table[0], catalogue)
 

@@ -119,6 +119,7 @@ def test_the_switch_keeps_page_place_work_and_choice(page: Page, site_url: str) 
     drill.root.scroll_into_view_if_needed()
     drill.press(drill.hand[0])
     drill.act("answer")
+    drill.press(drill.hand[0], drill.hand[2])  # not sent
     phase, before = drill.phase, distance(page, DRILL)
     for language in ("zh-Hant", "zh-Hans"):
         switch_to(page, language)
@@ -126,6 +127,9 @@ def test_the_switch_keeps_page_place_work_and_choice(page: Page, site_url: str) 
         assert "~" not in page.url
         drill.wait_for(phase)
         wait_for_place(page, DRILL, before)
+        assert drill.chosen == [drill.hand[2]]
+    page.reload()
+    assert drill.chosen == [drill.hand[0]]  # the answer that was given
     page.goto(site_url)
     page.wait_for_url(f"{site_url}zh-Hans/index.html")
 
