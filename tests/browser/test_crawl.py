@@ -113,7 +113,9 @@ def crawl(page: Page, links: Links, names: Iterable[str], language: str, seen: s
             assert page.evaluate(MISFITS) == [], f"{name} at {width}"
             assert page.evaluate("innerWidth") == width, f"{name} at {width}"
         page.evaluate(LARGE)
-        assert page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") == 32
+        assert (
+            page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") == 32
+        )
         assert page.evaluate(MISFITS) == [], f"{name} at {WIDTHS[-1]} in letters twice as large"
 
 
