@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import re
+import tomllib
 from types import CodeType
 from zipfile import ZipFile
 
@@ -11,6 +13,7 @@ import pytest
 from hearts_lessons.site.engine import (
     INNER,
     PACKAGE,
+    UNSAID,
     engine_archive,
     engine_files,
     imports_of_engine,
@@ -56,8 +59,19 @@ def test_the_engine_that_is_served_does_what_its_sources_say() -> None:
         source = sources[name].read_text(encoding="utf-8")
         if name.endswith(".py"):
             assert program(text) == program(source), name
+        elif "/locales/" in name and name.endswith(".toml"):
+            whole, part = tomllib.loads(source), tomllib.loads(text)
+            assert {**part, **{table: whole[table] for table in UNSAID}} == whole, name
+            assert not UNSAID & part.keys()
         else:
             assert text == source
     missing = {module_of(sources[name]) for name in sources.keys() - served.keys()}
     assert not missing & imports_of_engine().keys()
     assert "hearts_lessons.session.baking" in missing
+
+
+def test_the_engine_says_nothing_that_is_left_out() -> None:
+    said = re.compile(rf"""["'](?:{"|".join(sorted(UNSAID))})\.\w""")
+    for file in engine_files():
+        if file.suffix == ".py" and module_of(file) in imports_of_engine():
+            assert not said.search(file.read_text(encoding="utf-8")), file

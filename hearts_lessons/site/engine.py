@@ -27,6 +27,9 @@ ENGINE = (
 ENGINE_TYPES = (".py", ".toml", ".json")
 INNER = "engine.zip"
 SAME_MOMENT = (1980, 1, 1, 0, 0, 0)  # so that equal files make an equal archive
+UNSAID = frozenset({"cli", "search", "site"})
+"""Tables of the catalogues of which only commands and the build say anything."""
+TABLE = re.compile(r"^\[(\w+)[^]\n]*\]\n.*?(?=^\[|\Z)", re.MULTILINE | re.DOTALL)
 CODEC = re.compile(r"[A-Za-z][\w-]{2,}")
 
 
@@ -43,10 +46,21 @@ def engine_archive() -> bytes:
             if module_of(file) not in reached:
                 continue
             content = without_prose(content.decode()).encode()
+        elif file.parent.name == "locales":
+            content = without_unsaid(content.decode()).encode()
         files[f"hearts_lessons/{file.relative_to(PACKAGE).as_posix()}"] = content
     inner = packed(files, zipfile.ZIP_STORED)
     has_lzma = find_spec("_lzma") is not None  # some builds of Python have been made without
     return packed({INNER: inner}, zipfile.ZIP_LZMA if has_lzma else zipfile.ZIP_DEFLATED)
+
+
+def without_unsaid(catalogue: str) -> str:
+    r"""A catalogue without the tables that the engine never says.
+
+    >>> without_unsaid('[cli]\nx = "1"\n\n[suits]\nC = "clubs"\n')
+    '[suits]\nC = "clubs"\n'
+    """
+    return TABLE.sub(lambda table: "" if table[1] in UNSAID else table[0], catalogue)
 
 
 def packed(files: dict[str, bytes], method: int) -> bytes:

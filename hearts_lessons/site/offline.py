@@ -126,4 +126,7 @@ def words(language: str) -> dict[str, str]:
         "sentence": say(language, "site.offline.sentence"),
         "again": say(language, "site.offline.again"),
         "others": say(language, "site.offline.others"),
+        "missing": say(language, "site.missing.title"),
+        "missing_said": say(language, "site.missing.said"),
+        "contents": say(language, "site.missing.home"),
     }

@@ -15,7 +15,7 @@ from hearts_lessons.site.pool import write_pools
 BUNDLES = ("preact.js", "page.js", "deal.js", "marks.js", "hearts.css", "worker.js")
 ASSETS = (
     *("site.css", "print.css", "noscript.css", "mode.js", "language.js", "choose.js", "switch.js"),
-    *("bar.js", "found.js", "offline.js", "launch.svg", "worker.html"),
+    *("bar.js", "chosen.js", "found.js", "offline.js", "paper.js", "launch.svg", "worker.html"),
     *("icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png"),
 )
 SEARCH = ("search.css", "search-query.js", "search-results.js", "search.js")

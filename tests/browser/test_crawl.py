@@ -37,6 +37,13 @@ MISFITS = """() => {
         && element.tabIndex < 0 && !element.querySelector('a, button, input, select, textarea'));
     return [...wide, ...stuck].map(element => element.outerHTML.slice(0, 80));
 }"""
+LARGE = "document.documentElement.style.setProperty('font-size', '200%', 'important')"
+# Elements that name another one which is not there: nobody hears what it would have said.
+DANGLING = """() => ['describedby', 'labelledby', 'controls', 'details', 'owns']
+    .map(about => `aria-${about}`)
+    .flatMap(about => [...document.querySelectorAll(`[${about}]`)].filter(element =>
+        !element.getAttribute(about).trim().split(/\\s+/).every(id => document.getElementById(id))))
+    .map(element => element.outerHTML.slice(0, 120))"""
 FIRST_PHASE = re.compile("asking|passing|waiting|playing|setting|shown|empty")
 
 
@@ -94,6 +101,7 @@ def crawl(page: Page, links: Links, names: Iterable[str], language: str, seen: s
         assert response.status == 200, name
         assert_says_what_it_is(page.evaluate(FACTS), links, name, language)
         assert faults(page, seen=seen) == [], name
+        assert page.evaluate(DANGLING) == [], name
         page.emulate_media(color_scheme="dark")
         if "/" not in name:
             page.reload()  # without the theme, which follows the system at once
@@ -104,6 +112,11 @@ def crawl(page: Page, links: Links, names: Iterable[str], language: str, seen: s
             page.set_viewport_size({"width": width, "height": 800})
             assert page.evaluate(MISFITS) == [], f"{name} at {width}"
             assert page.evaluate("innerWidth") == width, f"{name} at {width}"
+        page.evaluate(LARGE)
+        assert (
+            page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") == 32
+        )
+        assert page.evaluate(MISFITS) == [], f"{name} at {WIDTHS[-1]} in letters twice as large"
 
 
 def assert_says_what_it_is(facts: dict[str, Any], links: Links, name: str, language: str) -> None:

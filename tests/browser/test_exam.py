@@ -57,6 +57,13 @@ def test_an_exam_by_keyboard(page: Page, site_url: str) -> None:
             give.dblclick()
             page.reload()
             exam.root.scroll_into_view_if_needed()
+            page.emulate_media(media="print")
+            every = page.locator(".hearts-paper")
+            expect(every.get_by_text(f"Question {COUNT} of {COUNT}", exact=True)).to_be_visible()
+            expect(number).to_be_hidden()
+            assert "JavaScript" not in every.inner_text()
+            page.emulate_media(media="screen")
+            expect(every).to_be_hidden()
         else:
             give.press("Enter")
     exam.wait_for("over")

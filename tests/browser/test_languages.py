@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.chromium import Watch
 from browser.table import Activity
 from hearts_lessons.words import LANGUAGES, say
 
@@ -32,9 +31,10 @@ ASK = """([asked, codes]) => {
     Object.defineProperty(navigator, 'languages', {value: asked, configurable: true});
     return heartsLanguage.wanted(codes);
 }"""
-STORELESS = """Object.defineProperty(window, 'localStorage', {
-    get() { throw new DOMException('no store', 'SecurityError'); },
-});"""
+STORELESS = """for (const name of ['localStorage', 'sessionStorage']) {
+    const get = () => { throw new DOMException('no store', 'SecurityError'); };
+    Object.defineProperty(window, name, { get, configurable: true });
+}"""
 LESSON = "03-following-suit.html"
 DRILL = "following-suit/void-in-clubs"
 CHOSEN = "hearts-lessons:language"
@@ -119,6 +119,7 @@ def test_the_switch_keeps_page_place_work_and_choice(page: Page, site_url: str) 
     drill.root.scroll_into_view_if_needed()
     drill.press(drill.hand[0])
     drill.act("answer")
+    drill.press(drill.hand[0], drill.hand[2])  # not sent
     phase, before = drill.phase, distance(page, DRILL)
     for language in ("zh-Hant", "zh-Hans"):
         switch_to(page, language)
@@ -126,6 +127,9 @@ def test_the_switch_keeps_page_place_work_and_choice(page: Page, site_url: str) 
         assert "~" not in page.url
         drill.wait_for(phase)
         wait_for_place(page, DRILL, before)
+        assert drill.chosen == [drill.hand[2]]
+    page.reload()
+    assert drill.chosen == [drill.hand[0]]  # the answer that was given
     page.goto(site_url)
     page.wait_for_url(f"{site_url}zh-Hans/index.html")
 
@@ -143,10 +147,8 @@ def test_a_link_to_a_language_inside_a_page_is_a_choice_too(page: Page, site_url
     assert page.evaluate("key => localStorage.getItem(key)", CHOSEN) == "zh-Hans"
 
 
-def test_languages_work_from_the_disk_and_without_a_store(
-    page: Page, site: Path, watch: Watch
-) -> None:
-    watch.expect("no store")  # the theme asks for it without a guard
+def test_languages_and_menus_work_from_the_disk_and_without_a_store(page: Page, site: Path) -> None:
+    """The theme's scripts ask for one without a guard, and would end."""
     page.add_init_script(STORELESS)
     page.goto((site / "index.html").as_uri())
     page.wait_for_url((site / "en" / "index.html").as_uri())
@@ -157,6 +159,11 @@ def test_languages_work_from_the_disk_and_without_a_store(
     wait_for_place(page, DRILL, before)
     page.locator(".hearts-offer button").click()
     expect(page.locator(".hearts-offer")).to_have_count(0)
+    before_mode = page.locator("html").get_attribute("data-mode")
+    page.locator(".theme-switch-button").first.click()
+    expect(page.locator("html")).not_to_have_attribute("data-mode", before_mode or "")
+    page.keyboard.press("Control+k")
+    expect(page.locator("#pst-search-dialog input")).to_be_focused()
 
 
 def test_who_comes_by_a_link_is_offered_their_own_language(page: Page, site_url: str) -> None:

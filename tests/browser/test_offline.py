@@ -110,11 +110,25 @@ class TestTheWholeBook:
         # The entrance led to a language that was never opened on this device.
         watch.expect("503")
         self.apologises(page, "en")
+        page.goto(home)
+        page.locator('.hearts-languages a[hreflang="zh-Hant"]').click()
+        self.apologises(page, "zh-Hant")
+        page.goto(site_url)
+        page.wait_for_url(f"{site_url}en/**")  # what has led nowhere was no choice
         page.goto(f"{site_url}zh-Hant/03-following-suit.html?here")
         self.apologises(page, "zh-Hant")
         page.get_by_role("link", name="简体中文").click()
         page.wait_for_url(f"{home}03-following-suit.html?here")
         assert page.title().endswith(say("zh-Hans", "site.title"))
+
+        watch.expect("404")
+        for language in ("zh-Hant", "zh-Hans"):
+            page.goto(f"{site_url}{language}/no-such-page.html")
+            expect(page.locator("html")).to_have_attribute("lang", language)
+            expect(page.locator("h1")).to_have_text(say(language, "site.missing.title"))
+            assert say(language, "site.offline.heading") not in page.content()
+        page.get_by_role("link", name=say("zh-Hans", "site.missing.home")).click()
+        page.wait_for_url(f"{home}index.html")
 
     def apologises(self, page: Page, language: str) -> None:
         expect(page.locator("html")).to_have_attribute("lang", language)

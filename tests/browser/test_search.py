@@ -92,6 +92,18 @@ def test_words_are_found_inside_sentences(
         assert any(place in each for each in found), (asked, found)
 
 
+def test_an_excerpt_has_what_was_found_or_what_the_lesson_is_about(
+    context: BrowserContext, site_url: str
+) -> None:
+    page = search_page(context, site_url, "zh-Hans", "怎么传牌")
+    passing = page.locator(".hearts-search li", has=page.locator("a[href^='04-passing.html#id1']"))
+    aims = page.evaluate("heartsIndex.pages.find(([name]) => name === '04-passing')[2][1][2]")
+    assert passing.first.locator("p").inner_text().startswith(aims[:20])
+    page = search_page(context, site_url, "en", "void club diamond")
+    first = page.locator(".hearts-search li p").first.inner_text().lower()
+    assert all(word in first for word in ("void", "club", "diamond"))
+
+
 def test_what_was_found_is_marked_on_its_page(context: BrowserContext, site_url: str) -> None:
     page = search_page(context, site_url, "zh-Hans", "首攻 同花色")
     link = page.get_by_role("link", name="分步练习").first

@@ -67,6 +67,11 @@ export const SCREEN_WORDS = [
 export const PROGRESS_WORDS = [
   "answered",
   "begun",
+  "clear",
+  "clear_all",
+  "clear_confirm",
+  "clear_done",
+  "clear_said",
   "come_back",
   "damaged",
   "damaged_anew",

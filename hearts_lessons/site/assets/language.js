@@ -1,6 +1,7 @@
 // Which language a reader wants: the one last chosen, else the browser's, else English.
 window.heartsLanguage = (function () {
   const CHOSEN = "hearts-lessons:language";
+  const ASKED = "hearts-lessons:language-asked";
   const DECLINED = "hearts-lessons:language-declined";
   const OTHERWISE = "en";
 
@@ -32,8 +33,15 @@ window.heartsLanguage = (function () {
 
   document.addEventListener("click", ({ target }) => {
     const link = target.closest && target.closest("a[hreflang]");
-    if (link) keep(CHOSEN, link.hreflang);
+    if (link) keep(ASKED, link.hreflang);
   });
+
+  // A choice counts once it has led to a page: without a connection it may lead to none.
+  if (document.querySelector(".hearts-languages")) {
+    const here = document.documentElement.lang;
+    if (kept(ASKED) === here) keep(CHOSEN, here);
+    if (kept(ASKED)) keep(ASKED, "");
+  }
 
   return {
     wanted(codes) {

@@ -7,7 +7,9 @@
     const results = [];
     for (const [page, title, sections] of pages) {
       sections.forEach(([anchor, heading, text], place) => {
-        const section = { page, title, anchor, heading, text, own: `${heading}\n${text}` };
+        // Under a lesson's title stands how long it takes; what it is about comes next.
+        const [, , lead] = (place === 0 && sections[1]) || [];
+        const section = { page, title, anchor, heading, text, lead, own: `${heading}\n${text}` };
         if (isFound(section)) {
           results.push({ ...section, rank: rankOf(query, section, place === 0) });
         }

@@ -22,11 +22,22 @@
     return element;
   }
 
-  // As much of a text as is worth reading, around the first place that was found.
-  function excerpt(text, source) {
+  // Where most of the pieces stand within so many characters; the first such place.
+  function placeOf(text, source, pieces, length) {
+    let best = { at: 0, count: 0 };
+    for (const { index: at } of text.matchAll(all(source))) {
+      const near = text.slice(at, at + length);
+      const count = pieces.filter((piece) => all(piece).test(near)).length || 1;
+      if (count > best.count) best = { at, count };
+    }
+    return best.at;
+  }
+
+  // As much of a text as is worth reading, around what was found.
+  function excerpt(text, source, pieces) {
     const [before, length] = /\p{Script=Han}/u.test(text) ? [20, 90] : [50, 180];
-    const at = Math.max(0, text.search(all(source)));
-    let from = Math.max(0, at - before);
+    const at = placeOf(text, source, pieces, length - before);
+    let from = Math.max(0, Math.min(at - before, text.length - length));
     let to = Math.min(text.length, from + length);
     const opening = text.indexOf(" ", from) + 1;
     const closing = text.lastIndexOf(" ", to);
@@ -39,12 +50,15 @@
     return (from > 0 ? "…" : "") + text.slice(from, to) + (to < text.length ? "…" : "");
   }
 
-  // ``sources`` are patterns: the first that the section has is what gets marked.
-  function shown({ page, title, anchor, heading, text, own }, sources) {
+  // ``sources`` are patterns: the first that the section has is what gets marked. The text may have
+  // another one than the heading, or none.
+  function shown({ page, title, anchor, heading, text, lead, own }, sources, pieces) {
     const source = sources.find((each) => all(each).test(own));
+    const found = sources.find((each) => all(each).test(text));
+    const inText = found || source;
     const item = document.createElement("li");
     const link = marked(document.createElement("a"), heading || title, source);
-    const forms = [...new Set(text.match(all(source)))].slice(0, 5).map((form) => ["found", form]);
+    const forms = [...new Set(text.match(all(inText)))].slice(0, 5).map((form) => ["found", form]);
     link.href = `${page}.html${forms.length ? `?${new URLSearchParams(forms)}` : ""}#${anchor}`;
     item.append(link);
     if (heading !== title) {
@@ -52,7 +66,8 @@
       place.textContent = title;
       item.append(" ", place);
     }
-    item.append(marked(document.createElement("p"), excerpt(text, source), source));
+    const read = excerpt((!found && lead) || text, inText, pieces);
+    item.append(marked(document.createElement("p"), read, inText));
     return item;
   }
 
@@ -74,7 +89,7 @@
     const { results, isWhole } = heartsResults(query, heartsIndex.pages);
     const sentence = results.length ? (isWhole ? words.found : words.some) : words.none;
     const sources = [query.phrase, query.pieces.join("|"), query.parts.join("|")];
-    list.append(...results.slice(0, MOST).map((result) => shown(result, sources)));
+    list.append(...results.slice(0, MOST).map((result) => shown(result, sources, query.parts)));
     say(results.length > MOST ? `${sentence} ${words.first}` : sentence, results.length);
   }
 })();

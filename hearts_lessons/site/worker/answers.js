@@ -62,7 +62,7 @@ async function page(event) {
     if (pathOf(address) === language) {
       return Response.redirect(`${SCOPE}${language}/`);
     }
-    return (path && (await kept(path))) || apology(address, language, whole);
+    return (path && (await kept(path))) || apology(address, path, language, whole);
   }
 }
 
@@ -74,11 +74,16 @@ function anyLanguage(whole) {
   return whole.find((code) => code === asked) || whole[0] || asked || LANGUAGES[0];
 }
 
-/** Instead of the browser's own page: what is the matter, in the language that was asked for. */
-function apology(address, asked, whole) {
+/**
+ * Instead of the browser's own page: what is the matter, in the language that was asked for. At an
+ * address of no page there is nothing to wait for, whatever is kept.
+ */
+function apology(address, path, asked, whole) {
   const language = asked && BOOK.words[asked] ? asked : anyLanguage(whole);
   const words = BOOK.words[language];
-  const rest = asked ? address.slice(`${SCOPE}${asked}`.length) : "/index.html";
+  const heading = path ? words.heading : words.missing;
+  const rest = path && asked ? address.slice(`${SCOPE}${asked}`.length) : "/index.html";
+  const onward = path ? [address, words.again] : [`${SCOPE}${asked}/index.html`, words.contents];
   const escaped = (text) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
   const link = (code) =>
     `<li><a href="${escaped(`${SCOPE}${code}${rest}`)}" lang="${code}" hreflang="${code}">` +
@@ -89,12 +94,13 @@ function apology(address, asked, whole) {
   return new Response(
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width, initial-scale=1">` +
-      `<title>${words.heading} – ${words.title}</title>` +
+      `<title>${heading} – ${words.title}</title>` +
       `<link rel="icon" href="${SCOPE}_shared/icon.svg${query}">` +
       `<link rel="stylesheet" href="${SCOPE}_shared/site.css${query}">` +
       `<script src="${SCOPE}_shared/mode.js${query}"></script></head>` +
-      `<body class="hearts-entrance"><main><h1>${words.heading}</h1><p>${words.sentence}</p>` +
-      `<p><a href="${escaped(address)}">${words.again}</a></p>${kept}</main></body></html>`,
-    { status: 503, headers: { "content-type": "text/html; charset=utf-8" } },
+      `<body class="hearts-entrance"><main><h1>${heading}</h1>` +
+      `<p>${path ? words.sentence : words.missing_said}</p>` +
+      `<p><a href="${escaped(onward[0])}">${onward[1]}</a></p>${kept}</main></body></html>`,
+    { status: path ? 503 : 404, headers: { "content-type": "text/html; charset=utf-8" } },
   );
 }

@@ -1,5 +1,6 @@
 /** Where progress is kept: in the browser, for pages and notebooks of one address alike. */
 
+import { PREFIX } from "../host/save";
 import { EMPTY, type Progress, ProgressError, read, write } from "./learn";
 
 export const KEY = "hearts-lessons:1:progress";
@@ -62,6 +63,15 @@ export class ProgressStore {
   forgetDamaged(): void {
     this.#remove(ASIDE_KEY);
     if (this.read().aside) this.#remove(KEY);
+    tell();
+  }
+
+  /** Everything that learners have done here is forgotten: their progress and their work. */
+  clear(): void {
+    window.heartsUnkept = undefined;
+    for (const key of Object.keys(this.#storage ?? {})) {
+      if (key.startsWith(PREFIX)) this.#remove(key);
+    }
     tell();
   }
 

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import type { Plain } from "../model";
 import type { Button as Offer } from "../view";
 import { REFUGE } from "./focus";
+import { late } from "./late";
 import type { Screen } from "./screen";
 import { settings } from "./settings";
 import { Icon, type IconName } from "./shapes";
@@ -87,7 +88,7 @@ export function Offered({ offer, screen }: { offer: Offer; screen: Screen }) {
   );
 }
 
-/** Where the sentence stands that belongs to an offer. */
+/** Where the sentence stands that belongs to an offer, once it is there. */
 export function noteId(id: string, { action, note }: Offer): string | undefined {
-  return note ? `${id}-${action}` : undefined;
+  return note && late.parts ? `${id}-${action}` : undefined;
 }

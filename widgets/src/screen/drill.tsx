@@ -99,6 +99,7 @@ function offers({ buttons, many }: DrillView, screen: Screen) {
         onPress={() => screen.send({ type: "answer", keys: chosen })}
       >
         {offer.label}
+        {typeof many === "number" && ` ${chosen.length} / ${many}`}
       </Button>
     ) : (
       <Offered key={offer.action} offer={offer} screen={screen} />

@@ -28,12 +28,15 @@ test("cards are toggled, and Check sends what is chosen", () => {
 test("where exactly so many are asked for, Check waits for them", () => {
   stage = new Stage(drill("legalAsking", { many: 3 }));
   const disabled = () => stage.action("answer").getAttribute("aria-disabled");
+  const label = () => stage.action("answer").textContent;
   for (const code of ["4D", "QS"]) stage.card(code).click();
   expect(disabled()).toBe("true");
+  expect(label()).toContain("2 / 3"); // that is why
   stage.card("9S").click();
   expect(disabled()).not.toBe("true");
   stage.card("KD").click();
   expect(disabled()).toBe("true");
+  expect(label()).toContain("4 / 3");
 });
 
 test("an option that is neither right nor wrong is told without a mark", () => {

@@ -224,3 +224,27 @@ test("damaged progress is told with its text, until it is let go", async () => {
   expect(localStorage.getItem(KEY)).toBeNull();
   expect(document.activeElement).toBe(stage.root);
 });
+
+test("a shared device is cleared after the question, and nothing else of it", async () => {
+  show(overview, answered("1"));
+  const others = { "hearts-lessons:settings": "{}", "another project": "1" };
+  const ours = ["hearts-lessons:1:class/set?1", "hearts-lessons:1:passing/practice"];
+  for (const key of ours) localStorage.setItem(key, "{}");
+  for (const [key, text] of Object.entries(others)) localStorage.setItem(key, text);
+  expect(control("clear-download").getAttribute("href")).toContain("data:text/plain");
+  const said = () => stage.one("[data-cleared]").textContent;
+  await press("clear-all");
+  expect(said()).toBe(words.clear_confirm);
+  expect(kept()).toEqual(answered("1"));
+  await press("clear-all");
+  expect(said()).toBe(words.clear_done);
+  expect({ ...localStorage }).toEqual(others);
+  expect(verdicts()).toEqual([]);
+  await press("clear-all");
+  expect(said()).toBe(words.clear_confirm);
+});
+
+test("a lesson's page clears nothing", () => {
+  show(lesson, answered("1"));
+  expect(stage.all('[data-control="clear-all"]')).toEqual([]);
+});

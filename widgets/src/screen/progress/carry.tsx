@@ -22,7 +22,7 @@ interface State {
   told: string;
 }
 
-const FILE_NAME = "hearts-lessons-progress.txt";
+export const FILE_NAME = "hearts-lessons-progress.txt";
 const IDLE = { isSure: false, told: "" };
 
 export class Carry extends Component<Props, State> {

@@ -7,6 +7,7 @@ import { ProgressError, read } from "../../progress/learn";
 import { ProgressStore } from "../../progress/store";
 import type { ProgressView } from "../../view";
 import { Carry } from "./carry";
+import { Clear } from "./clear";
 import { LessonProgress } from "./lesson";
 import { Overview } from "./overview";
 
@@ -38,6 +39,7 @@ export class ProgressScreen extends Component<{ view: ProgressView }> {
         <Shown view={view} progress={progress} />
         <div class="h-folds">
           <Carry view={view} store={this.#store} kept={kept} />
+          {!lesson && <Clear view={view} store={this.#store} kept={kept} />}
         </div>
         <p class="h-note">
           {(lesson ? BRIEFLY : FULLY).map((word) => (
