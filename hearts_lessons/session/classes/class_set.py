@@ -2,7 +2,7 @@
 
 >>> monday = ClassSet(lessons=("passing", "first-trick"), items=5, seed="monday")
 >>> monday.text
-'lessons=passing.first-trick&items=5&hands=1&rules=site&level=normal&seed=monday'
+'lessons=passing.first-trick&items=5&hands=1&seed=monday&rules=site&level=normal'
 >>> ClassSet.from_text("https://example.org/en/class.html#set?" + monday.text) == monday
 True
 """
@@ -27,7 +27,9 @@ MARK = "set?"
 
 MOST_ITEMS, MOST_HANDS = 20, 4
 _LONGEST_TEXT = 4000
-_FIELDS = ("lessons", "kinds", "items", "hands", "pass", "rules", "level", "seed")
+_FIELDS = ("lessons", "kinds", "items", "hands", "pass", "seed", "rules", "level")
+_LAST = "level"
+"""Its words are known, none begins another: so a link that lost its end opens no other set."""
 _WITHOUT = "no"
 
 
@@ -101,9 +103,9 @@ class ClassSet:
             "items": self.items,
             "hands": self.hands,
             **passing,
-            "rules": self.rules,
-            "level": self.level,
             "seed": self.seed,
+            "rules": self.rules,
+            _LAST: self.level,
         }
         return urlencode(parts, quote_via=quote_plus)
 
@@ -120,7 +122,7 @@ class ClassSet:
         for name in facts:
             if name not in _FIELDS:
                 raise ClassLinkError(where="text", value=shown(name))
-        if len(facts) != len(said) or "seed" not in facts:
+        if len(facts) != len(said) or "seed" not in facts or _LAST not in facts:
             raise ClassLinkError(where="text", value=shown(text[:40]))
         if facts.get("pass", _WITHOUT) != _WITHOUT:
             raise ClassSetError(where="pass", value=shown(facts["pass"]))
