@@ -48,7 +48,7 @@ def server(folder: Path) -> Iterator[SiteServer]:
 def ask(
     server: SiteServer, path: str, method: str = "GET", **headers: str
 ) -> tuple[HTTPResponse, bytes]:
-    connection = HTTPConnection("127.0.0.1", server.server_port, timeout=5)
+    connection = HTTPConnection("127.0.0.1", server.server_port, timeout=30)
     connection.request(
         method, path, headers={name.replace("_", "-"): text for name, text in headers.items()}
     )

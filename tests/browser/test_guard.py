@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from browser.axe import AXE, faults
 from browser.chromium import Outside, Watch
+from browser.engine import until
 
 ASK_FROM_EVERYWHERE = """async home => {
     const ask = name => `fetch("http://${name}.example/").catch(() => 0)`;
@@ -46,10 +47,9 @@ def test_a_foreign_request_would_be_seen(
     )
     page.goto(site_url + "en/index.html")
     page.evaluate(ASK_FROM_EVERYWHERE, site_url)
-    page.wait_for_timeout(300)
-    asked = " ".join(outside.asked)
     for name in ("page", "worker", "service"):
-        assert f"http://{name}.example/" in asked
+        url = f"http://{name}.example/"
+        until(lambda url=url: any(url in line for line in outside.asked), url)  # type: ignore[misc]
     assert "http://page.example/" in watch.foreign
     context.close()
     outside.asked.clear()

@@ -115,6 +115,7 @@ def test_what_the_policy_refuses_would_be_seen(page: Page, watch: Watch, site_ur
             );
         }"""
     )
+    page.wait_for_function("() => window.refused.length >= 3")
     page.wait_for_timeout(50)
     directives = {said.split()[0] for said in refused(page)}
     assert directives == {"script-src-elem", "script-src-attr", "style-src-attr"}
