@@ -16,7 +16,7 @@ from classroom import handed_in
 from hearts_lessons.session.classes.class_set import ClassSet
 from hearts_lessons.session.classes.paper import Paper
 from hearts_lessons.session.classes.report import graded
-from hearts_lessons.session.classes.table import csv_of
+from hearts_lessons.session.classes.spreadsheet import csv_of
 
 SET = ClassSet(("tricks-and-hands", "following-suit", "passing"), items=10, seed="grading")
 RESULTS = 200

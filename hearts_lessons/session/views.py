@@ -523,6 +523,8 @@ class ResultTable:
     rows: tuple[tuple[str, ...], ...]
     note: str = ""
     told: tuple[str, ...] = ()  # before the table
+    papers: tuple[int, ...] = ()  # by row, where it is about a paper: what ``rename`` is told
+    named: int = 0  # the column with the name that can be changed
 
 
 @dataclass(frozen=True)
