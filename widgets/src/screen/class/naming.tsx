@@ -13,7 +13,7 @@ interface Props {
 }
 
 interface State {
-  typed: string | null;
+  open: boolean;
 }
 
 const LONGEST_NAME = 40;
@@ -21,10 +21,10 @@ const LONGEST_NAME = 40;
 export class Naming extends Component<Props, State> {
   readonly #field = createRef<HTMLInputElement>();
   readonly #button = createRef<HTMLButtonElement>();
-  override state: State = { typed: null };
+  override state: State = { open: false };
 
-  override render({ name, label, words }: Props, { typed }: State) {
-    if (typed === null) {
+  override render({ name, label, words }: Props, { open }: State) {
+    if (!open) {
       return (
         <button
           type="button"
@@ -32,7 +32,7 @@ export class Naming extends Component<Props, State> {
           data-control="rename"
           ref={this.#button}
           aria-label={name ? say(words, "class_rename", { name }) : undefined}
-          onClick={() => this.setState({ typed: name }, this.#take)}
+          onClick={() => this.setState({ open: true }, this.#take)}
         >
           {name || say(words, "class_no_name")}
         </button>
@@ -47,12 +47,11 @@ export class Naming extends Component<Props, State> {
         spellcheck={false}
         autocomplete="off"
         maxLength={LONGEST_NAME}
-        value={typed}
-        onInput={(event) => this.setState({ typed: event.currentTarget.value })}
-        onBlur={() => this.#end(typed)}
+        defaultValue={name}
+        onBlur={(event) => this.#end(event.currentTarget.value)}
         onKeyDown={(event) => {
           event.stopPropagation();
-          if (event.key === "Enter") this.#end(typed, true);
+          if (event.key === "Enter") this.#end(event.currentTarget.value, true);
           else if (event.key === "Escape") this.#end(name, true);
         }}
       />
@@ -65,8 +64,8 @@ export class Naming extends Component<Props, State> {
   };
 
   #end(name: string, isByKey = false): void {
-    if (this.state.typed === null) return;
-    this.setState({ typed: null }, () => isByKey && this.#button.current?.focus());
+    if (!this.state.open) return;
+    this.setState({ open: false }, () => isByKey && this.#button.current?.focus());
     if (name.trim() !== this.props.name) this.props.onName(name);
   }
 }
