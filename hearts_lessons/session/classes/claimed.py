@@ -15,7 +15,7 @@ import zlib
 from hearts_lessons.session.classes.paper import MARK
 from hearts_lessons.session.classes.work import clean_name
 
-_NAME = re.compile(r'"name"\s*:\s*("(?:[^"\\\\]|\\\\.)*")')
+_NAME = re.compile(r'"name"\s*:\s*("(?:[^"\\]|\\.)*")')
 _BODY = re.compile(r"[A-Za-z0-9_-]*", re.ASCII)
 _HEAD = 600
 """The name stands so near the beginning of a result, packed or not."""

@@ -44,7 +44,7 @@ def step_desk(state: State, action: Action) -> State:
                 raise ActionError(where="papers")
             if len(papers_of(state)) + len(found) > MOST_PAPERS:
                 raise DeskFullError(most=MOST_PAPERS)
-            return with_event(state, papers=[astuple(each) for each in found])
+            return with_event(state, papers=[list(astuple(each)) for each in found])
         case Paste(text):
             return with_event(state, set=ClassSet.from_text(text).text)
         case Rename(paper, name) if 0 <= paper < len(papers_of(state)):

@@ -125,7 +125,9 @@ test("before a class, what choices were worth is shown by a button", async () =>
 
 test("a name is given by keyboard, and taken back by Escape", async () => {
   const apart = { ...table("Apart", "a.json"), rows: [["a.json", ""]], papers: [7], named: 1 };
-  show({ ...DESK, learners: { ...DESK.learners, papers: [4] } as typeof DESK.learners, apart });
+  const learners = { ...table("Class", "Ann"), papers: [4] };
+  const desk = { ...DESK, learners, apart };
+  show(desk);
   const [ann, nameless] = stage.all("[data-control=rename]");
   expect([ann?.getAttribute("aria-label"), nameless?.textContent]).toEqual([
     "Ann: rename",
@@ -138,7 +140,7 @@ test("a name is given by keyboard, and taken back by Escape", async () => {
   stage.key("Enter");
   expect(stage.sent).toEqual([{ type: "rename", paper: 7, name: "Ben B.", ply: 3 }]);
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Give a name"));
-  stage.answer({ ...DESK, ply: 4 });
+  stage.answer({ ...desk, ply: 4 });
   stage.all("[data-control=rename]")[0]?.click();
   await vi.waitFor(() => expect(typed()).toBeTruthy());
   stage.key("Escape", typed());
