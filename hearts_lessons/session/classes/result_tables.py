@@ -10,6 +10,9 @@ from hearts_lessons.session.drawing import decimal, in_hand_order, join, trick_t
 from hearts_lessons.session.views import ResultTable
 from hearts_lessons.words import say, tell
 
+NO_RESULT = -1
+"""In place of a paper's place: no name would make it count."""
+
 
 def learners_of(report: Report, language: str) -> ResultTable:
     """A line a learner."""
@@ -46,7 +49,7 @@ def apart_of(report: Report, language: str, note: str = "") -> ResultTable:
             (paper.source, paper.name, notes_of(paper.findings, language)) for paper in report.apart
         ),
         note=note,
-        papers=tuple(paper.place for paper in report.apart),
+        papers=tuple(paper.place if paper.result else NO_RESULT for paper in report.apart),
         named=names.index("name"),
     )
 

@@ -7,6 +7,8 @@ import type { Words } from "../../words";
 import { Guessed } from "./guessed";
 import { Naming } from "./naming";
 
+const LONG = 20;
+
 interface Props {
   table: ResultTable;
   words: Words;
@@ -19,7 +21,7 @@ export function Table({ table, words, guessed = false, onName }: Props) {
   // A view that an earlier version has kept names no papers.
   const { heading, columns, rows, note, told, papers = [], named = 0 } = table;
   const cell = (text: string, column: number, paper: number | undefined) =>
-    onName && paper !== undefined && column === named ? (
+    onName && paper !== undefined && paper >= 0 && column === named ? (
       <Naming
         name={text}
         label={columns[column] ?? ""}
@@ -54,7 +56,7 @@ export function Table({ table, words, guessed = false, onName }: Props) {
               {rows.map((row, place) => (
                 <tr key={papers[place] ?? place}>
                   {row.map((text, column) => (
-                    <Cell key={columns[column]} first={column === 0}>
+                    <Cell key={columns[column]} first={column === 0} long={text.length > LONG}>
                       {cell(text, column, papers[place])}
                     </Cell>
                   ))}
@@ -69,7 +71,20 @@ export function Table({ table, words, guessed = false, onName }: Props) {
   );
 }
 
+interface CellProps {
+  first: boolean;
+  /** A sentence, which needs room. */
+  long: boolean;
+  children: ComponentChildren;
+}
+
 /** What comes first says what the line is about. */
-function Cell({ first, children }: { first: boolean; children: ComponentChildren }) {
-  return first ? <th scope="row">{children}</th> : <td>{children}</td>;
+function Cell({ first, long, children }: CellProps) {
+  const kind = long ? "h-long" : undefined;
+  if (!first) return <td class={kind}>{children}</td>;
+  return (
+    <th scope="row" class={kind}>
+      {children}
+    </th>
+  );
 }
