@@ -186,7 +186,7 @@ def test_a_set_is_made_worked_and_graded(
     for source, reason in {
         "forged.json": "somebody has changed it",
         "foreign.json": "It belongs to another set",
-        "damaged.txt": "This result is damaged",
+        "damaged.txt": "This result has come damaged",
         "photo.txt": "no result from Hearts Lessons",
     }.items():
         assert reason in apart.pop(source)
