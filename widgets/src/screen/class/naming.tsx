@@ -51,8 +51,9 @@ export class Naming extends Component<Props, State> {
         onBlur={(event) => this.#end(event.currentTarget.value)}
         onKeyDown={(event) => {
           event.stopPropagation();
-          if (event.key === "Enter") this.#end(event.currentTarget.value, true);
-          else if (event.key === "Escape") this.#end(name, true);
+          if (event.key !== "Enter" && event.key !== "Escape") return;
+          event.preventDefault(); // the button that comes in its place would be pressed by it
+          this.#end(event.key === "Enter" ? event.currentTarget.value : name, true);
         }}
       />
     );
