@@ -13,48 +13,11 @@ from hearts_lessons.session.classes.class_set import ClassSet
 from hearts_lessons.session.classes.doubles import beside_each_other
 from hearts_lessons.session.classes.missed import Missed, missed_in
 from hearts_lessons.session.classes.paper import Paper
-from hearts_lessons.session.classes.score import (
-    HandScore,
-    ItemScore,
-    scores_of_hands,
-    scores_of_items,
-)
-from hearts_lessons.session.classes.spent import can_be, spent_on
+from hearts_lessons.session.classes.row import Row, row_of
 from hearts_lessons.session.classes.work import Work
 
 Progress = Callable[[int, int], None]
 """Called with the papers done and the papers in all."""
-
-
-@dataclass(frozen=True)
-class Row:
-    """What a learner did."""
-
-    name: str
-    source: str
-    place: int
-    """Of the paper among all papers, from 0."""
-    items: tuple[ItemScore, ...]
-    hands: tuple[HandScore, ...]
-    minutes: float | None
-    """At work, as the learner's device says; None where that can't be."""
-    notes: tuple[Finding, ...]
-
-    @property
-    def right(self) -> int:
-        """Items right at the first try and without help."""
-        return sum(item.right for item in self.items)
-
-    @property
-    def hints(self) -> int:
-        """Hints taken, and solutions shown."""
-        taken = sum(item.hinted + item.revealed for item in self.items)
-        return taken + sum(hand.hints for hand in self.hands)
-
-    @property
-    def retries(self) -> int:
-        """Answers after the first one to an item."""
-        return sum(max(0, item.tries - 1) for item in self.items)
 
 
 @dataclass(frozen=True)
@@ -79,7 +42,7 @@ class Report:
     @cached_property
     def rows(self) -> tuple[Row, ...]:
         """One line a learner, by name."""
-        return tuple(sorted(map(_row, self.counted), key=lambda row: row.name.casefold()))
+        return tuple(sorted(map(row_of, self.counted), key=lambda row: row.name.casefold()))
 
     @cached_property
     def works(self) -> tuple[Work, ...]:
@@ -170,17 +133,3 @@ def _named(paper: Checked, name: str) -> Checked:
     findings = [each for each in paper.findings if each.code != "nameless"]
     finding = Finding(code, {"name": paper.name}, apart=False)
     return replace(paper, name=name, findings=(*findings, finding))
-
-
-def _row(paper: Checked) -> Row:
-    assert paper.result is not None
-    state, work = paper.result.state, paper.result.work
-    return Row(
-        name=paper.name,
-        source=paper.source,
-        place=paper.place,
-        items=scores_of_items(work),
-        hands=scores_of_hands(work),
-        minutes=sum(spent_on(state)) / 60_000 if can_be(state) else None,
-        notes=paper.findings,
-    )

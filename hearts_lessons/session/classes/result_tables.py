@@ -5,7 +5,8 @@ from __future__ import annotations
 from hearts_lessons.reviews import Decision
 from hearts_lessons.session.classes.moment import Moment
 from hearts_lessons.session.classes.notes import notes_of
-from hearts_lessons.session.classes.report import Report, Row
+from hearts_lessons.session.classes.report import Report
+from hearts_lessons.session.classes.row import Row
 from hearts_lessons.session.drawing import decimal, in_hand_order, join, trick_text
 from hearts_lessons.session.views import ResultTable
 from hearts_lessons.words import say, tell

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 
 from hearts_lessons.session.classes.check import Checked
 from hearts_lessons.session.classes.notes import notes_of
-from hearts_lessons.session.classes.report import Report, Row
+from hearts_lessons.session.classes.report import Report
+from hearts_lessons.session.classes.row import Row
 from hearts_lessons.words import say
 
 BYTE_ORDER_MARK = "\ufeff"
