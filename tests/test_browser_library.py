@@ -13,13 +13,7 @@ import pytest
 
 from hearts_lessons.lessons import activities, lessons
 from hearts_lessons.site.book import Book
-from hearts_lessons.site.engine import (
-    UNASKED,
-    engine_files,
-    imports_of_engine,
-    library_imports,
-    module_of,
-)
+from hearts_lessons.site.engine import imports_of_engine, library_imports
 from hearts_lessons.site.library.compiled import with_few_lines
 from hearts_lessons.site.library.imports import read_imports
 from hearts_lessons.site.library.needed import HEAVY, Library, MissingModuleError, needed
@@ -106,14 +100,6 @@ def test_the_engine_s_own_imports_are_read() -> None:
     assert {"json", "tomllib", "importlib.resources", "encodings.utf_8"} <= set(library_imports())
     read = read_imports("import os.path as p", "x", is_package=False, is_there=lambda _: True)
     assert read.required == {"os.path"}
-
-
-def test_the_engine_says_nothing_of_what_is_left_out_of_its_catalogues() -> None:
-    keys = tuple(quote + f"{table}." for table in UNASKED for quote in ('"', "'"))
-    for file in engine_files():
-        if file.suffix == ".py" and module_of(file) in imports_of_engine():
-            source = file.read_text("utf-8")
-            assert not [key for key in keys if key in source], file
 
 
 def test_a_traceback_names_the_line_where_the_function_begins() -> None:

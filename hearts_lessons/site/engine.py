@@ -10,7 +10,6 @@ from collections.abc import Iterable
 from encodings.aliases import aliases
 from functools import cache
 from importlib.util import find_spec
-from itertools import pairwise
 from pathlib import Path
 
 import hearts_lessons
@@ -26,9 +25,6 @@ ENGINE = (
     "rules", "players", "chances", "reviews", "drills", "session", "lessons", "locales",
 )  # fmt: skip
 ENGINE_TYPES = (".py", ".toml", ".json")
-UNASKED = ("cli", "handouts", "referee", "site")
-"""Tables of the catalogues of which nothing is said behind the door."""
-TABLE = re.compile(r"^\[(\w+)", re.MULTILINE)
 INNER = "engine.zip"
 SAME_MOMENT = (1980, 1, 1, 0, 0, 0)  # so that equal files make an equal archive
 CODEC = re.compile(r"[A-Za-z][\w-]{2,}")
@@ -47,25 +43,10 @@ def engine_archive() -> bytes:
             if module_of(file) not in reached:
                 continue
             content = without_prose(content.decode()).encode()
-        elif file.parent.name == "locales":
-            content = asked_words(content.decode()).encode()
         files[f"hearts_lessons/{file.relative_to(PACKAGE).as_posix()}"] = content
     inner = packed(files, zipfile.ZIP_STORED)
     has_lzma = find_spec("_lzma") is not None  # some builds of Python have been made without
     return packed({INNER: inner}, zipfile.ZIP_LZMA if has_lzma else zipfile.ZIP_DEFLATED)
-
-
-def asked_words(catalogue: str) -> str:
-    r"""A catalogue without the tables that only other hosts need.
-
-    >>> asked_words('[deal]\na = "1"\n[site.theme]\nb = "2"\n[drill]\n')
-    '[deal]\na = "1"\n[drill]\n'
-    """
-    starts = [found.start() for found in TABLE.finditer(catalogue)]
-    parts = [catalogue[at:end] for at, end in pairwise([0, *starts, len(catalogue)])]
-    return "".join(
-        part for part in parts if not (found := TABLE.match(part)) or found[1] not in UNASKED
-    )
 
 
 def packed(files: dict[str, bytes], method: int) -> bytes:
