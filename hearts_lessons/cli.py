@@ -171,9 +171,9 @@ def add_class(commands: Any, words: Words) -> None:
                          help=words("cli.help_class_lessons"))  # fmt: skip
     command.add_argument("--kinds", nargs="+", default=[], metavar="KIND",
                          help=words("cli.help_class_kinds"))  # fmt: skip
-    command.add_argument("--items", type=int, default=10, metavar="N",
+    command.add_argument("--items", metavar="N",
                          help=words("cli.help_class_items"))  # fmt: skip
-    command.add_argument("--hands", type=int, default=1, metavar="N",
+    command.add_argument("--hands", default="1", metavar="N",
                          help=words("cli.help_class_hands"))  # fmt: skip
     command.add_argument("--no-pass", action="store_true", help=words("cli.help_class_no_pass"))
     command.add_argument("--rules", default="site", metavar="PRESET",
@@ -186,19 +186,13 @@ def add_class(commands: Any, words: Words) -> None:
 
 def run_class(options: argparse.Namespace, words: Words) -> int:
     """Make a set for a class."""
+    from hearts_lessons.class_asked import Asked
     from hearts_lessons.class_text import make_set
 
-    fields = {
-        "lessons": tuple(options.lessons),
-        "kinds": tuple(options.kinds),
-        "items": options.items if options.lessons else 0,
-        "hands": options.hands,
-        "passing": not options.no_pass,
-        "rules": options.rules,
-        "level": options.level,
-        "seed": options.seed,
-    }
-    return make_set(fields, chosen_language(options), site=options.site, sheet=options.sheet)
+    names = ("lessons", "kinds", "items", "hands", "rules", "level", "seed")
+    fields = {name: getattr(options, name) for name in names}
+    asked = Asked(passing=not options.no_pass, **fields)
+    return make_set(asked, chosen_language(options), site=options.site, sheet=options.sheet)
 
 
 def add_grade(commands: Any, words: Words) -> None:

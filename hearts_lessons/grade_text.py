@@ -6,28 +6,26 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from hearts_lessons.referee import speak_utf8, unreadable
+from hearts_lessons.handed_in import papers_at
+from hearts_lessons.referee import speak_utf8
 from hearts_lessons.rules.errors import RulesError
 from hearts_lessons.rules.message import Message
 from hearts_lessons.session.classes.class_set import ClassSet
-from hearts_lessons.session.classes.desk_view import (
+from hearts_lessons.session.classes.report import Progress, Report, graded
+from hearts_lessons.session.classes.result_tables import (
     apart_of,
     kinds_of,
     label_of,
     learners_of,
     rules_of,
 )
-from hearts_lessons.session.classes.paper import Paper, papers_in
-from hearts_lessons.session.classes.report import Progress, Report, graded
-from hearts_lessons.session.classes.table import csv_of
+from hearts_lessons.session.classes.spreadsheet import csv_of
 from hearts_lessons.session.classes.view import told_of
 from hearts_lessons.session.views import ResultTable
 from hearts_lessons.words import say, tell
 
 ALL_COUNT, SOME_APART, NOTHING = 0, 1, 2
 """Exit statuses."""
-LARGEST_FILE = 5_000_000
-HIDDEN = "."
 
 
 def grade_files(
@@ -82,24 +80,6 @@ def missed_bars(report: Report, language: str) -> list[tuple[str, float]]:
     ]  # fmt: skip
 
 
-def papers_at(paths: Sequence[str | Path], language: str) -> Iterator[Paper]:
-    """What is in the files; a folder stands for all the files in it."""
-    for path in map(Path, paths):
-        inside = (each for each in path.rglob("*") if each.is_file())
-        files = sorted(inside) if path.is_dir() else [path]
-        for file in files:
-            if path.is_dir() and file.name.startswith(HIDDEN):
-                continue
-            try:
-                if file.stat().st_size > LARGEST_FILE:
-                    yield Paper(str(file), "")
-                else:
-                    yield from papers_in(str(file), file.read_bytes())
-            except OSError as error:
-                message = unreadable(str(file), error, language)
-                print(f"hearts-lessons: {message}", file=sys.stderr)
-
-
 def _progress(language: str) -> Progress:
     def show(done: int, total: int) -> None:
         if sys.stderr.isatty():
@@ -112,8 +92,7 @@ def _progress(language: str) -> Progress:
 
 def told_before(report: Report, language: str) -> list[str]:
     """What the set holds that has been graded."""
-    works = [each.result.work for each in report.counted if each.result]
-    return list(told_of(report.class_set, works[0], language)) if works else []
+    return list(told_of(report.class_set, report.works[0], language)) if report.works else []
 
 
 def tables_of(report: Report, language: str) -> list[ResultTable]:
@@ -124,7 +103,7 @@ def tables_of(report: Report, language: str) -> list[ResultTable]:
     if report.misconceptions:
         tables.append(rules_of(report, language))
     if report.apart:
-        tables.append(apart_of(report, language))
+        tables.append(apart_of(report, language, say(language, "grading.apart_files")))
     return tables
 
 

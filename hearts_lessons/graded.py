@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
-from hearts_lessons.grade_text import lines_of, missed_bars, papers_at, tables_of, told_before
+from hearts_lessons.grade_text import lines_of, missed_bars, tables_of, told_before
+from hearts_lessons.handed_in import papers_at
 from hearts_lessons.pictures.picture import Picture, figure, heading, row_heading, table
 from hearts_lessons.session.classes.class_set import ClassSet
 from hearts_lessons.session.classes.report import Report, graded
-from hearts_lessons.session.classes.table import csv_of
+from hearts_lessons.session.classes.spreadsheet import csv_of
 from hearts_lessons.session.views import ResultTable
 from hearts_lessons.words import say
 

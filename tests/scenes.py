@@ -444,7 +444,10 @@ def class_desks() -> list[Scene]:
     texts = ["HL1.abc.00000000", other, "Hello!"]
     papers = do("papers", sources=["a.txt", "b.json", "c.txt"], texts=texts)
     actions = [do("paste", text="junk"), do("paste", text=QUESTION), papers]
-    return [Scene("class/desk", listed(*actions, do("papers"), do("begin"), do("restart")))]
+    shut = do("papers", sources=["d.zip", "e"], texts=["PK\x03\x04", ""], flaws=["", "too_large"])
+    named = [do("rename", paper=0, name=" Ann "), do("rename", paper=9, name="Ben")]
+    after = [shut, *named, do("papers"), do("begin"), do("restart")]
+    return [Scene("class/desk", listed(*actions, *after))]
 
 
 def scenes() -> dict[str, list[Scene]]:

@@ -10,7 +10,7 @@ import pytest
 import sample_class
 from hearts_lessons import grade
 from hearts_lessons.rules.errors import RulesError
-from hearts_lessons.session.classes.table import BYTE_ORDER_MARK
+from hearts_lessons.session.classes.spreadsheet import BYTE_ORDER_MARK
 from hearts_lessons.words import LANGUAGES, say
 from sample_class import BOOK, FILE, NAMES, SET, SKILLS, stored, worked
 

@@ -13,12 +13,17 @@ import pytest
 
 from classroom import HAND, SET, act, handed_in, worked_through
 from hearts_lessons.rules import Card
+from hearts_lessons.rules.errors import RulesError
 from hearts_lessons.session import start, view
+from hearts_lessons.session.classes import check
+from hearts_lessons.session.classes.claimed import name_in
+from hearts_lessons.session.classes.desk import DeskFullError
 from hearts_lessons.session.classes.moment import moments_of
 from hearts_lessons.session.classes.paper import Paper, all_papers, papers_in
 from hearts_lessons.session.classes.report import Report, graded
-from hearts_lessons.session.classes.result import result_text
-from hearts_lessons.session.classes.table import csv_of, harmless
+from hearts_lessons.session.classes.result import Result, read_result, result_text
+from hearts_lessons.session.classes.spreadsheet import csv_of, harmless
+from hearts_lessons.session.errors import ActionError, StateError
 from hearts_lessons.session.views import DeskView
 from hearts_lessons.words import LANGUAGES
 
@@ -89,9 +94,9 @@ def test_each_forgery_has_a_name_of_its_own() -> None:
     drill, hand = worked_through("Ann")["parts"]
     assert codes_of(json.dumps(file_of("Ann", summary={"right": 9}))) == ["edited"]
     assert codes_of(json.dumps(file_of("Ann", format=2))) == ["result_format"]
-    assert codes_of(json.dumps(file_of("Ann", state={}))) == ["result_damaged"]
+    assert codes_of(json.dumps(file_of("Ann", state={}))) == ["impossible"]
     impossible = with_hand("Ann", lambda hand: {"log": hand["log"][1:]})
-    assert codes_of(impossible) == ["result_damaged"]
+    assert codes_of(impossible) == ["impossible"]
     swapped = {**hand, "deal": [hand["deal"][n] for n in (0, 2, 1, 3)], "log": []}
     begun = [{"begin": True}, {"next": True}]
     assert codes_of(state_with("Ann", parts=[drill, swapped], log=begun))[-1] == "other_cards"
@@ -108,7 +113,7 @@ def test_cards_that_a_computer_would_not_play_are_found() -> None:
             continue
         if "others_play" in found:
             return
-        assert found == ["result_damaged"], found  # the other order was against a rule
+        assert found == ["impossible"], found  # the other order was against a rule
     pytest.fail("no hand in which two cards of a computer can change places")
 
 
@@ -144,7 +149,108 @@ def test_doubles_are_told() -> None:
     assert [each.findings[0].code for each in report.apart] == ["two_of_a_name"] * 2
     copied = result_text(act(worked_through("Ann", SET, 0.5), "name", name="Copy"))
     report = graded([Paper("a", ann), Paper("c", copied)])
-    assert [[note.code for note in row.notes] for row in report.rows] == [[], ["same_work"]]
+    assert [[note.code for note in row.notes] for row in report.rows] == [["same_work"]] * 2
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda code: code[:-1],
+        lambda code: code[:300],
+        lambda code: code[:200] + code[201:],
+        lambda code: result_text(worked_through("小明"))[:500],
+        lambda code: state_with("小明", log=[]).replace('"parts"', '"part"'),
+    ],
+)
+def test_what_can_not_be_read_says_whose_it_claims_to_be(damage: Any) -> None:
+    report = graded([Paper("mail:3", damage(handed_in("小明")))])
+    (it,) = report.apart
+    assert (it.source, it.name) == ("mail:3", "小明")
+    (_, row) = csv.reader(io.StringIO(csv_of(report, "en").removeprefix("\ufeff")))
+    assert (row[0], row[-1]) == ("小明", "mail:3")
+
+
+@pytest.mark.parametrize("text", ["HL1.", "HL1.AAAA", 'HL1.eJw"', '{"name": "', '{"name": 3}', "x"])
+def test_where_no_name_can_be_made_out_there_is_none(text: str) -> None:
+    assert name_in(text) == ""
+
+
+def test_one_paper_that_the_program_fails_on_takes_no_other_with_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def read(text: str) -> Result:
+        if text == "bad":
+            raise RecursionError
+        return read_result(text)
+
+    monkeypatch.setattr(check, "read_result", read)
+    report = graded([Paper("bad.txt", "bad"), Paper("ann.txt", handed_in("Ann"))])
+    assert [each.name for each in report.counted] == ["Ann"]
+    assert [(each.source, each.findings[0].code) for each in report.apart] == [
+        ("bad.txt", "trouble")
+    ]
+
+
+@pytest.mark.parametrize("forged", [2**52, 1 << 40])
+def test_minutes_that_can_not_be_are_left_out(forged: int) -> None:
+    report = graded([Paper("it", state_with("Ann", spent=[forged, 0]))])
+    (row,) = report.rows
+    assert row.minutes is None
+    assert [each.code for each in row.notes] == ["no_time"]
+    assert str(forged // 60_000) not in csv_of(report, "en")
+
+
+def test_a_teacher_tells_two_of_a_name_and_the_nameless_apart() -> None:
+    two = act(worked_through("Ben", SET, 0.4), "name", name="Ann")
+    nameless = act(worked_through("Cem", SET, 0.3), "name", name="")
+    texts = [handed_in("Ann", skill=0.5), result_text(two), result_text(nameless)]
+    papers = [Paper(f"{number}.txt", text) for number, text in enumerate(texts)]
+    assert not graded(papers).counted
+    report = graded(papers, names={1: "Ann B.", 2: "Cem"})
+    told = [(row.name, [each.code for each in row.notes]) for row in report.rows]
+    assert told == [("Ann", []), ("Ann B.", ["renamed"]), ("Cem", ["named"])]
+    assert "Ann B." in csv_of(report, "en")
+
+
+def test_names_given_on_a_desk_stay_there() -> None:
+    desk = start("class/desk")
+    nameless = result_text(act(worked_through("Cem", SET, 0.3), "name", name=""))
+    desk = act(desk, "papers", sources=["a", "b"], texts=[nameless, handed_in("Ann")])
+    desk = act(desk, "rename", paper=0, name="  Cem\n ")
+    shown = view(desk, "en")
+    assert isinstance(shown, DeskView)
+    assert shown.learners is not None
+    assert [row[0] for row in shown.learners.rows] == ["Ann", "Cem"]
+    assert shown.learners.papers == (1, 0)
+    assert desk["log"][0]["papers"][0][1] == nameless
+    shown = view(act(desk, "rename", paper=0, name=""), "en")
+    assert isinstance(shown, DeskView)
+    assert shown.apart is not None
+    assert (shown.apart.papers, shown.apart.rows[0][shown.apart.named]) == ((0,), "")
+    for paper in (-1, 2):
+        with pytest.raises(RulesError):
+            act(desk, "rename", paper=paper, name="x")
+    for event in ({"rename": [2, "x"]}, {"rename": [0, " x"]}, {"rename": ["0", "x"]}):
+        with pytest.raises(StateError):
+            view({**desk, "log": [*desk["log"], event]}, "en")
+
+
+def test_a_desk_takes_what_could_not_be_read_and_is_full_one_day() -> None:
+    desk = start("class/desk")
+    flaws = ["too_large", "unreadable", "trouble", ""]
+    texts = ["", "", "", "PK\x03\x04"]
+    desk = act(desk, "papers", sources=["a", "b", "c", "d.zip"], texts=texts, flaws=flaws)
+    shown = view(desk, "en")
+    assert isinstance(shown, DeskView)
+    assert shown.apart is not None
+    assert len({row[-1] for row in shown.apart.rows}) == 4
+    assert "unpack" in shown.apart.rows[-1][-1]
+    wrong: list[dict[str, list[str]]] = [{"flaws": ["bored"]}, {"flaws": []}, {"texts": []}]
+    for changes in wrong:
+        with pytest.raises(ActionError):
+            act(desk, "papers", **{"sources": ["a"], "texts": ["x"], "flaws": [""], **changes})
+    with pytest.raises(DeskFullError):
+        act(desk, "papers", sources=["a"] * 500, texts=["x"] * 500)
 
 
 def test_the_set_that_most_are_of_is_graded() -> None:

@@ -50,7 +50,7 @@ from hearts_lessons.session.classes import maker_view
 from hearts_lessons.session.classes.check import FINDINGS
 from hearts_lessons.session.classes.paper import Paper
 from hearts_lessons.session.classes.report import graded
-from hearts_lessons.session.classes.table import csv_of
+from hearts_lessons.session.classes.spreadsheet import csv_of
 from hearts_lessons.session.classes.work import opened
 from hearts_lessons.session.deal_log import replayed
 from hearts_lessons.session.state import State

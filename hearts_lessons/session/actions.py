@@ -97,9 +97,17 @@ class Name:
 
 @dataclass(frozen=True)
 class Papers:
-    """Put these on the desk: where each comes from, and its text."""
+    """Put these on the desk: where each comes from, its text, and why it could not be read."""
 
-    papers: tuple[tuple[str, str], ...]
+    papers: tuple[tuple[str, str, str], ...]
+
+
+@dataclass(frozen=True)
+class Rename:
+    """Call the paper in this place on the desk so; ``""`` takes that back."""
+
+    paper: int
+    name: str
 
 
 @dataclass(frozen=True)
@@ -135,6 +143,7 @@ Action = (
     | Items
     | Name
     | Papers
+    | Rename
     | Rewind
     | Level
     | Setup
@@ -191,9 +200,12 @@ def _read(kind: object, data: Mapping[str, object]) -> Action:
             return Name(_text(data, "name"))
         case "papers":
             sources, texts = _texts(data, "sources"), _texts(data, "texts")
-            if len(sources) != len(texts):
+            flaws = _texts(data, "flaws") if "flaws" in data else ("",) * len(sources)
+            if not len(sources) == len(texts) == len(flaws):
                 raise ActionError(where="texts")
-            return Papers(tuple(zip(sources, texts, strict=True)))
+            return Papers(tuple(zip(sources, texts, flaws, strict=True)))
+        case "rename":
+            return Rename(_number(data, "paper"), _text(data, "name"))
         case "answer":
             return Answer(_texts(data, "keys"))
         case "items":

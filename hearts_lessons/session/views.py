@@ -523,6 +523,8 @@ class ResultTable:
     rows: tuple[tuple[str, ...], ...]
     note: str = ""
     told: tuple[str, ...] = ()  # before the table
+    papers: tuple[int, ...] = ()  # what ``rename`` is told, by row; -1: nothing to name
+    named: int = 0  # the column with the name that can be changed
 
 
 @dataclass(frozen=True)

@@ -192,13 +192,13 @@ def test_a_set_is_made_worked_and_graded(
     rows = [row[:5] for row in cells(desk.root.locator(".h-results").nth(0))]
     assert rows == [
         ["=Ann", "2 of 2", ann_points, "0", "0"],
-        ["小明", "1 of 2", ming_points, "0", "1"],
+        ["小明 B", "1 of 2", ming_points, "0", "1"],
     ]
     apart = {row[0]: row[2] for row in cells(desk.root.locator(".h-results").nth(1))}
     for source, reason in {
         "forged.json": "somebody has changed it",
         "foreign.json": "It belongs to another set",
-        "damaged.txt": "This result is damaged",
+        "damaged.txt": "This result has come damaged",
         "photo.txt": "no result from Hearts Lessons",
     }.items():
         assert reason in apart.pop(source)
@@ -328,6 +328,11 @@ def on_the_desk(context: BrowserContext, address: str, ann: str, ming: str) -> A
     )
     expect(desk.root.get_by_role("status")).to_contain_text("2 results count; 4 set apart.")
     assert_fine(desk)
+    desk.root.get_by_role("button", name="小明: change the name").press("Enter")
+    field = desk.root.locator("input.h-naming")
+    field.fill("小明 B")
+    field.press("Enter")
+    expect(desk.root.get_by_role("button", name="小明 B: change the name")).to_be_visible()
     desk.control("projector").click()
     expect(desk.root.get_by_text("=Ann")).to_have_count(0)
     desk.control("projector").click()

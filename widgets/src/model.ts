@@ -60,14 +60,15 @@ export type Action =
   | { type: "preset" | "compare"; name: string }
   | { type: "paste"; text: string }
   | { type: "name"; name: string }
-  | { type: "papers"; sources: string[]; texts: string[] }
+  | { type: "papers"; sources: string[]; texts: string[]; flaws: string[] }
+  | { type: "rename"; paper: number; name: string }
   | { type: Plain };
 
 /** What needs nothing but its name. */
 export type Plain = Exclude<
   Button["action"],
   | ("pass" | "play" | "choose" | "answer" | "rewind" | "level" | "setup")
-  | ("set" | "preset" | "compare" | "paste" | "name" | "papers")
+  | ("set" | "preset" | "compare" | "paste" | "name" | "papers" | "rename")
 >;
 
 /** An action names the position that it answers, so that a late one can be dropped. */

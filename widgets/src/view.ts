@@ -595,6 +595,8 @@ export interface ResultTable {
   rows: string[][];
   note: string;
   told: string[];
+  papers: number[];
+  named: number;
 }
 /**
  * An item of a set and how a class has answered it.

@@ -151,6 +151,7 @@ export const EXAM_WORDS = [
 
 /** The catalogue's [class_words] table: sets for a class, the form that makes them, the desk; some in place of the screen's. */
 export const CLASS_WORDS = [
+  "class_answer",
   "class_answers",
   "class_code",
   "class_codes",
@@ -164,6 +165,7 @@ export const CLASS_WORDS = [
   "class_link",
   "class_missed",
   "class_name",
+  "class_no_name",
   "class_open",
   "class_paper_name",
   "class_pasted",
@@ -172,8 +174,10 @@ export const CLASS_WORDS = [
   "class_qr",
   "class_question",
   "class_reading",
+  "class_rename",
   "class_sheet",
   "class_sure",
+  "class_worth",
   "host_disk",
   "host_loading",
   "host_metered",

@@ -3,27 +3,40 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
 from hearts_lessons.rules.errors import RulesError
+from hearts_lessons.session.classes.claimed import name_in
 from hearts_lessons.session.classes.class_set import ClassSet
 from hearts_lessons.session.classes.opponents import first_strange_move
-from hearts_lessons.session.classes.paper import Paper
-from hearts_lessons.session.classes.result import Result, read_result, summary_of
+from hearts_lessons.session.classes.paper import ZIP, Paper
+from hearts_lessons.session.classes.result import (
+    PROJECT,
+    ForeignResultError,
+    Result,
+    ResultError,
+    ResultFormatError,
+    read_result,
+    summary_of,
+)
+from hearts_lessons.session.classes.spent import can_be
 from hearts_lessons.session.classes.work import parts_of
 from hearts_lessons.session.state import State
 from hearts_lessons.version import __version__
 
 FINDINGS = (
-    *("nameless", "unfinished", "edited", "other_cards", "others_play", "unchecked"),
-    *("other_set", "twice", "two_of_a_name", "same_work"),
+    *("impossible", "zipped", "too_large", "unreadable", "trouble"),
+    *("nameless", "unfinished", "edited", "other_cards", "others_play", "unchecked", "no_time"),
+    *("other_set", "twice", "two_of_a_name", "same_work", "named", "renamed"),
 )
-"""What can be found about a result that can be read."""
+"""What can be found, besides the errors of `read_result`."""
 
 CONTENT = ("items", "deal", "direction", "kitty", "rules", "level", "seed")
 """What of a part is given by the set."""
+
+REMEMBERED = 512
 
 
 @dataclass(frozen=True)
@@ -43,11 +56,10 @@ class Checked:
     source: str
     result: Result | None
     findings: tuple[Finding, ...] = ()
-
-    @property
-    def name(self) -> str:
-        """The nickname in it."""
-        return self.result.work.name if self.result else ""
+    name: str = ""
+    """The nickname in it, as far as it can be made out; or the one that the teacher has given."""
+    place: int = 0
+    """Its number among all papers, from 0."""
 
     @property
     def counts(self) -> bool:
@@ -55,35 +67,60 @@ class Checked:
         return self.result is not None and not any(each.apart for each in self.findings)
 
 
+@lru_cache(maxsize=REMEMBERED)
 def checked(paper: Paper) -> Checked:
-    """Read a paper and play it over; whether it fits the others is not asked yet."""
+    """Read a paper and play it over; whether it fits the others is not asked yet.
+
+    Whatever a paper may do to the program, the others are graded.
+    """
+    flaw = paper.flaw or ("zipped" if paper.text.startswith(ZIP) else "")
+    if flaw:
+        return Checked(paper.source, None, (Finding(flaw),))
     try:
         result = read_result(paper.text)
+        found = tuple(_findings(result))
     except RulesError as error:
-        return Checked(paper.source, None, (Finding(error.code, error.values),))
-    return Checked(paper.source, result, tuple(_findings(result)))
+        return Checked(paper.source, None, (_flaw(error, paper.text),), name_in(paper.text))
+    except Exception:
+        return Checked(paper.source, None, (Finding("trouble"),), name_in(paper.text))
+    return Checked(paper.source, result, found, result.work.name)
 
 
-def _findings(result: Result) -> list[Finding]:
-    found = []
+def _flaw(error: RulesError, text: str) -> Finding:
+    """Letters that are lost on the way are something else than work that nobody can have done."""
+    match error:
+        case ForeignResultError() if PROJECT in text[:100]:
+            return Finding(ResultError.code)
+        case ForeignResultError() | ResultFormatError():
+            return Finding(error.code, error.values)
+        case ResultError() if error.values["where"] == "code":
+            return Finding(error.code)
+    return Finding("impossible")
+
+
+def _findings(result: Result) -> Iterator[Finding]:
     if not result.work.name:
-        found.append(Finding("nameless"))
+        yield Finding("nameless")
     if not result.work.is_over:
-        found.append(Finding("unfinished"))
+        yield Finding("unfinished")
     elif dict(result.claimed) != summary_of(result.work):
-        found.append(Finding("edited"))
+        yield Finding("edited")
+    if not can_be(result.state):
+        yield Finding("no_time", apart=False)
     if result.engine != __version__:
         values = {"engine": result.engine, "version": __version__}
-        return [*found, Finding("unchecked", values, apart=False)]
-    assert result.work.class_set is not None
+        yield Finding("unchecked", values, apart=False)
+        return
+    if result.work.class_set is None:
+        return
     own = [_content(part) for part in result.work.parts]
     if own != [_content(part) for part in _given(result.work.class_set)]:
-        return [*found, Finding("other_cards")]
+        yield Finding("other_cards")
+        return
     hands = [part for part in result.work.parts if part["kind"] == "deal"]
     for number, hand in enumerate(hands, start=1):
         if first_strange_move(hand) is not None:
-            found.append(Finding("others_play", {"n": number}))
-    return found
+            yield Finding("others_play", {"n": number})
 
 
 def _content(part: State) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from hearts_lessons.players import Observation
 from hearts_lessons.reviews import Appraisal, Decision, appraise
@@ -63,4 +64,10 @@ def _moment(group: Sequence[Decision]) -> Moment:
     cards = [each.cards[0] for each in group]
     counts = {card: cards.count(card) for card in cards}
     played = dict(sorted(counts.items(), key=lambda each: (-each[1], each[0].code)))
-    return Moment(group[0], appraise(group[0].observation), played)
+    return Moment(group[0], _appraised(group[0].observation), played)
+
+
+@lru_cache(maxsize=64)
+def _appraised(observation: Observation) -> Appraisal:
+    """A class comes to the same positions each time that another result is laid on the desk."""
+    return appraise(observation)

@@ -7,6 +7,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 MARK = "HL1."
+ZIP = "PK\x03\x04"
+"""A packed folder begins so; nothing in it can be read before it is unpacked."""
+FLAWS = ("too_large", "unreadable", "trouble")
+"""Findings of who has opened a file: nothing more can be said about it."""
+MOST_KEPT = 200
+"""So much is kept of what can be no result."""
 CODE = re.compile(r"HL1\.[\w-]+\.[0-9a-f]{8}", re.ASCII)
 
 
@@ -16,6 +22,8 @@ class Paper:
 
     source: str
     text: str
+    flaw: str = ""
+    """Why the text is not there, one of `FLAWS`; ``""`` where it is."""
 
 
 def papers_in(source: str, content: bytes | str) -> Iterator[Paper]:
@@ -34,7 +42,7 @@ def papers_in(source: str, content: bytes | str) -> Iterator[Paper]:
         return
     before, *coded = text.split(MARK)
     if not coded:
-        yield Paper(source, text)
+        yield Paper(source, text[:MOST_KEPT])
     number = 1 + before.count("\n")
     for rest in coded:
         place = source if len(coded) == 1 else f"{source}:{number}"

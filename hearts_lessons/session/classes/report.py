@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -11,47 +10,14 @@ from functools import cached_property
 from hearts_lessons.rules.message import Message
 from hearts_lessons.session.classes.check import Checked, Finding, checked
 from hearts_lessons.session.classes.class_set import ClassSet
+from hearts_lessons.session.classes.doubles import beside_each_other
 from hearts_lessons.session.classes.missed import Missed, missed_in
 from hearts_lessons.session.classes.paper import Paper
-from hearts_lessons.session.classes.score import (
-    HandScore,
-    ItemScore,
-    scores_of_hands,
-    scores_of_items,
-)
-from hearts_lessons.session.classes.spent import spent_on
+from hearts_lessons.session.classes.row import Row, row_of
+from hearts_lessons.session.classes.work import Work
 
 Progress = Callable[[int, int], None]
 """Called with the papers done and the papers in all."""
-
-
-@dataclass(frozen=True)
-class Row:
-    """What a learner did."""
-
-    name: str
-    source: str
-    items: tuple[ItemScore, ...]
-    hands: tuple[HandScore, ...]
-    minutes: float
-    """At work, as the learner's device says."""
-    notes: tuple[Finding, ...]
-
-    @property
-    def right(self) -> int:
-        """Items right at the first try and without help."""
-        return sum(item.right for item in self.items)
-
-    @property
-    def hints(self) -> int:
-        """Hints taken, and solutions shown."""
-        taken = sum(item.hinted + item.revealed for item in self.items)
-        return taken + sum(hand.hints for hand in self.hands)
-
-    @property
-    def retries(self) -> int:
-        """Answers after the first one to an item."""
-        return sum(max(0, item.tries - 1) for item in self.items)
 
 
 @dataclass(frozen=True)
@@ -76,13 +42,17 @@ class Report:
     @cached_property
     def rows(self) -> tuple[Row, ...]:
         """One line a learner, by name."""
-        return tuple(sorted(map(_row, self.counted), key=lambda row: row.name.casefold()))
+        return tuple(sorted(map(row_of, self.counted), key=lambda row: row.name.casefold()))
+
+    @cached_property
+    def works(self) -> tuple[Work, ...]:
+        """What counts."""
+        return tuple(each.result.work for each in self.counted if each.result)
 
     @cached_property
     def missed(self) -> tuple[Missed, ...]:
         """The items, the one that most have missed first."""
-        works = [each.result.work for each in self.counted if each.result]
-        return missed_in(works)
+        return missed_in(self.works)
 
     @cached_property
     def misconceptions(self) -> tuple[Misconception, ...]:
@@ -111,16 +81,22 @@ def graded(
     papers: Iterable[Paper],
     class_set: ClassSet | None = None,
     progress: Progress = lambda done, total: None,
+    names: Mapping[int, str] | None = None,
 ) -> Report:
-    """Grade papers by a set, or by the one that most of them are of."""
+    """Grade papers by a set, or by the one that most of them are of.
+
+    ``names`` are those that the teacher gives, by the paper's place among all papers.
+    """
     waiting = list(papers)
     found = []
     for number, paper in enumerate(waiting, start=1):
-        found.append(checked(paper))
+        found.append(replace(checked(paper), place=number - 1))
         progress(number, len(waiting))
+    given = names or {}
+    found = [_named(each, given.get(each.place, "")) for each in found]
     wanted = class_set or _commonest(found)
     found = [_of_set(each, wanted) for each in found]
-    found = _without_doubles(found)
+    found = beside_each_other(found)
     counted = tuple(each for each in found if each.counts)
     return Report(wanted, counted, tuple(each for each in found if not each.counts))
 
@@ -135,47 +111,25 @@ def _commonest(found: Sequence[Checked]) -> ClassSet | None:
 
 
 def _of_set(paper: Checked, wanted: ClassSet | None) -> Checked:
-    if paper.result is None or paper.result.work.class_set == wanted:
+    own = paper.result.work.class_set if paper.result else None
+    if own is None or own == wanted:
         return paper
-    own = paper.result.work.class_set
-    values = {"set": own.text if own else "", "wanted": wanted.text if wanted else ""}
-    return replace(paper, findings=(*paper.findings, Finding("other_set", values)))
+    finding = Finding("other_set", {"set": _parts_told(own)})
+    return replace(paper, findings=(*paper.findings, finding))
 
 
-def _without_doubles(found: Sequence[Checked]) -> list[Checked]:
-    """The same paper twice counts once; of two by one name none does; equal work is told."""
-    told: list[Checked] = []
-    seen: dict[tuple[str, str], str] = {}
-    names = Counter(name for name, _ in {(each.name, _work(each)) for each in found if each.counts})
-    works: dict[str, str] = {}
-    for paper in found:
-        key, finding = (paper.name, _work(paper)), None
-        if paper.counts and key in seen:
-            finding = Finding("twice", {"source": seen[key]})
-        elif paper.counts and names[paper.name] > 1:
-            finding = Finding("two_of_a_name", {"name": paper.name})
-        elif paper.counts and key[1] in works:
-            finding = Finding("same_work", {"name": works[key[1]]}, apart=False)
-        if paper.counts:
-            seen.setdefault(key, paper.source)
-            works.setdefault(key[1], paper.name)
-        told.append(replace(paper, findings=(*paper.findings, finding)) if finding else paper)
-    return told
+def _parts_told(class_set: ClassSet) -> tuple[Message, ...]:
+    """By what a teacher who has made several sets knows one."""
+    lessons = (Message(f"lessons.{each.replace('-', '_')}", {}) for each in class_set.lessons)
+    values = {key: getattr(class_set, key) for key in ("items", "hands", "seed")}
+    return (*lessons, Message("grading.set_size", values))
 
 
-def _work(paper: Checked) -> str:
-    """Everything that was done, without who did it and how long it took."""
-    return json.dumps(paper.result.state["parts"]) if paper.result else ""
-
-
-def _row(paper: Checked) -> Row:
-    assert paper.result is not None
-    work = paper.result.work
-    return Row(
-        name=work.name,
-        source=paper.source,
-        items=scores_of_items(work),
-        hands=scores_of_hands(work),
-        minutes=sum(spent_on(paper.result.state)) / 60_000,
-        notes=paper.findings,
-    )
+def _named(paper: Checked, name: str) -> Checked:
+    """A paper under the name that the teacher gives it; what was in it is told."""
+    if not name or name == paper.name:
+        return paper
+    code = "renamed" if paper.name else "named"
+    findings = [each for each in paper.findings if each.code != "nameless"]
+    finding = Finding(code, {"name": paper.name}, apart=False)
+    return replace(paper, name=name, findings=(*findings, finding))

@@ -28,6 +28,12 @@ def with_time(before: State, after: State, action: Mapping[str, Any]) -> State:
     return {**after, "spent": spent}
 
 
+def can_be(state: State) -> bool:
+    """Nobody was longer at a part than with the longest pause before each thing done there."""
+    longest = [LONGEST_MS * (1 + len(part["log"])) for part in state["parts"]]
+    return all(map(int.__le__, spent_on(state), longest))
+
+
 def spent_on(state: State) -> tuple[int, ...]:
     """Milliseconds at each part. Raises `StateError`."""
     spent = state.get("spent", [0] * len(state["parts"]))

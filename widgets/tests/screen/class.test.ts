@@ -14,6 +14,9 @@ const words = {
   class_link: "Link",
   class_here: "Here only",
   class_projector: "Projector",
+  class_rename: "{name}: rename",
+  class_no_name: "Give a name",
+  class_worth: "Worth",
 };
 const COMMON = { ply: 3, language: "en", label: "x", spoken: "x", seats: [], hand: [], words };
 const again = { action: "restart", label: "Again", primary: false, option: "" };
@@ -40,6 +43,8 @@ const table = (heading: string, cell: string) => ({
   rows: [[cell]],
   note: "",
   told: [],
+  papers: [],
+  named: 0,
 });
 
 const DESK = {
@@ -167,6 +172,84 @@ test("the projector shows no names", async () => {
   expect(stage.root.textContent).toContain("Winner");
   document.dispatchEvent(new Event("fullscreenchange")); // Escape
   await vi.waitFor(() => expect(stage.root.textContent).toContain("Ann"));
+});
+
+test("before a class, what choices were worth is shown by a button", async () => {
+  show({ ...DESK, moments: [table("Trick 3", "5 points")] });
+  expect(stage.root.textContent).toContain("5 points");
+  stage.one("[data-control=projector]").click();
+  await vi.waitFor(() => expect(stage.root.textContent).not.toContain("5 points"));
+  expect(stage.root.textContent).toContain("Trick 3");
+  stage.one("[data-control=show]").click();
+  await vi.waitFor(() => expect(stage.root.textContent).toContain("5 points"));
+});
+
+test("a name is given by keyboard, and taken back by Escape", async () => {
+  const apart = { ...table("Apart", "a.json"), rows: [["a.json", ""]], papers: [7], named: 1 };
+  const learners = { ...table("Class", "Ann"), papers: [4] };
+  const desk = { ...DESK, learners, apart };
+  show(desk);
+  const [ann, nameless] = stage.all("[data-control=rename]");
+  expect([ann?.getAttribute("aria-label"), nameless?.textContent]).toEqual([
+    "Ann: rename",
+    "Give a name",
+  ]);
+  nameless?.click();
+  const typed = () => stage.one<HTMLInputElement>("input.h-naming");
+  await vi.waitFor(() => expect(document.activeElement).toBe(typed()));
+  typed().value = "Ben B.";
+  stage.key("Enter");
+  expect(stage.sent).toEqual([{ type: "rename", paper: 7, name: "Ben B.", ply: 3 }]);
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Give a name"));
+  stage.answer({ ...desk, ply: 4 });
+  stage.all("[data-control=rename]")[0]?.click();
+  await vi.waitFor(() => expect(typed()).toBeTruthy());
+  stage.key("Escape", typed());
+  await vi.waitFor(() => expect(stage.all("input.h-naming")).toEqual([]));
+  expect(stage.sent).toHaveLength(1);
+});
+
+function put(...files: File[]): void {
+  const input = stage.one<HTMLInputElement>("[data-control=files]");
+  Object.defineProperty(input, "files", { value: files });
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+type Papers = { sources: string[]; texts: string[]; flaws: string[] };
+
+test("a paper on which Python ends is told, and takes no other with it", async () => {
+  show({ ...DESK, phase: "empty", learners: null, apart: null });
+  put(new File(["a"], "a"), new File(["b"], "b"), new File(["c"], "c"));
+  const failed = { status: "failed", choices: [{ action: "again", label: "Again" }] } as const;
+  for (const [sent, isGood] of [0, 1, 0, 1, 1].entries()) {
+    await vi.waitFor(() => expect(stage.sent).toHaveLength(sent + 1));
+    if (isGood) stage.answer({ ...DESK, ply: 4 + sent });
+    else stage.host({ ...failed, choices: [...failed.choices] });
+  }
+  const sent = stage.sent as unknown as Papers[];
+  expect(sent.map(({ sources }) => sources.join(""))).toEqual(["abc", "a", "b", "c", "b"]);
+  expect(sent.at(-1)).toMatchObject({ texts: [""], flaws: ["trouble"] });
+});
+
+/** `a/anna.json`, deflated, `a/.DS_Store` and `作业.txt`, as Python packs them. */
+const ZIP = [
+  "UEsDBBQAAAAIAAAAIVzYTGc6BgAAADwAAAALAAAAYS9hbm5hLmpzb26rriYfAABQSwMEFAAAAAAAAAAhXIMW3IwB",
+  "AAAAAQAAAAsAAABhLy5EU19TdG9yZXhQSwMEFAAACAAAAAAhXBfR7xwEAAAABAAAAAoAAADkvZzkuJoudHh0SEwx",
+  "LlBLAQIUAxQAAAAIAAAAIVzYTGc6BgAAADwAAAALAAAAAAAAAAAAAACAAQAAAABhL2FubmEuanNvblBLAQIUAxQA",
+  "AAAAAAAAIVyDFtyMAQAAAAEAAAALAAAAAAAAAAAAAACAAS8AAABhLy5EU19TdG9yZVBLAQIUAxQAAAgAAAAAIVwX",
+  "0e8cBAAAAAQAAAAKAAAAAAAAAAAAAACAAVkAAADkvZzkuJoudHh0UEsFBgAAAAADAAMAqgAAAIUAAAAAAA==",
+].join("");
+
+test("a zip is unpacked, and what can't be is told to be one", async () => {
+  show({ ...DESK, phase: "empty", learners: null, apart: null });
+  const bytes = Uint8Array.from(atob(ZIP), (letter) => letter.charCodeAt(0));
+  put(new File([bytes], "class.zip"), new File([bytes.slice(0, 90)], "half.ZIP"));
+  await vi.waitFor(() => expect(stage.sent).toHaveLength(1));
+  expect(stage.sent[0]).toMatchObject({
+    sources: ["class.zip/a/anna.json", "class.zip/作业.txt", "half.ZIP"],
+    texts: ["{".repeat(60), "HL1.", "PK\u0003\u0004"],
+    flaws: ["", "", ""],
+  });
 });
 
 test("many papers go to the desk a few at a time", async () => {

@@ -2,14 +2,16 @@
 
 import { Component, createRef } from "preact";
 import { say, Text } from "#kit";
-import type { DeskView, MissedByClass, ResultTable } from "../../view";
-import type { Words } from "../../words";
+import type { Host } from "../../model";
+import type { DeskView } from "../../view";
 import { Bring } from "../bring";
 import { LostSave } from "../lost-save";
 import { soon } from "../rules/workshop";
 import type { Screen } from "../screen";
 import { Careful } from "./careful";
-import { labelOf } from "./sheet";
+import { type Paper, papersOf } from "./files";
+import { Missed } from "./missed";
+import { Table } from "./result-table";
 
 interface Props {
   view: DeskView;
@@ -25,10 +27,11 @@ interface State {
 
 /** So many papers are sent at a time, so that the bar moves. */
 const AT_ONCE = 8;
-const LARGEST_FILE = 5_000_000;
 
 export class Desk extends Component<Props, State> {
   readonly #desk = createRef<HTMLDivElement>();
+  /** For an answer, since the host said so. */
+  #waiting: { host: Host; fail: () => void } | null = null;
   override state: State = { projected: false, read: 0, of: 0 };
 
   override render({ view, screen }: Props, { projected, read, of }: State) {
@@ -41,7 +44,7 @@ export class Desk extends Component<Props, State> {
           <input
             type="file"
             multiple
-            accept=".json,.txt,text/plain,application/json"
+            accept=".json,.txt,.zip,text/plain,application/json,application/zip"
             data-control="files"
             onChange={({ currentTarget }) => this.#open(currentTarget)}
           />
@@ -50,7 +53,7 @@ export class Desk extends Component<Props, State> {
           label={say(words, "class_codes")}
           button={say(words, "class_grade")}
           rows={4}
-          onBring={(text) => this.#put([[say(words, "class_pasted"), text]])}
+          onBring={(text) => this.#put([{ source: say(words, "class_pasted"), text, flaw: "" }])}
         />
         <Careful view={view} screen={screen} {...(read < of && { status: counting })} />
         <LostSave screen={screen} />
@@ -83,21 +86,30 @@ export class Desk extends Component<Props, State> {
           ))}
         </ul>
         {[...(projected ? [] : [learners, apart]), kinds, rules].map(
-          (table) => table && <Table key={table.heading} table={table} />,
+          (table) =>
+            table && <Table key={table.heading} table={table} words={words} onName={this.#name} />,
         )}
         {missed.length > 0 && (
           <section>
             <h3>{say(words, "class_missed")}</h3>
             {missed.map((each) => (
-              <Missed key={each.question.item} missed={each} words={words} />
+              <Missed key={each.question.item} missed={each} words={words} projected={projected} />
             ))}
           </section>
         )}
         {moments.map((table) => (
-          <Table key={table.heading} table={table} />
+          <Table key={table.heading} table={table} words={words} guessed={projected} />
         ))}
       </div>
     );
+  }
+
+  /** A host that asks something has lost nothing; one that has only failed is asked anew. */
+  override componentDidUpdate(): void {
+    const { host } = this.props.screen.talk;
+    const isNew = this.#waiting && host !== this.#waiting.host;
+    const isOver = host.choices?.every(({ action }) => action === "again") ?? true;
+    if (isNew && host.status === "failed" && isOver) this.#waiting?.fail();
   }
 
   override componentDidMount(): void {
@@ -121,124 +133,58 @@ export class Desk extends Component<Props, State> {
     if (!document.fullscreenElement) this.setState({ projected: false });
   };
 
+  readonly #name = (paper: number, name: string): void => {
+    soon(this.props.screen, { type: "rename", paper, name });
+  };
+
   /** Files stay on this machine: they are read here, and nothing is sent. */
   async #open(input: HTMLInputElement): Promise<void> {
-    const files = [...(input.files ?? [])];
-    const papers: [string, string][] = [];
-    for (const file of files) {
-      papers.push([file.name, file.size > LARGEST_FILE ? "" : await textOf(file)]);
-    }
+    const papers = await papersOf([...(input.files ?? [])]);
     input.value = ""; // the same files can be chosen again
     await this.#put(papers);
   }
 
-  async #put(papers: [string, string][]): Promise<void> {
-    const { screen } = this.props;
+  async #put(papers: Paper[]): Promise<void> {
     for (let place = 0; place < papers.length; place += AT_ONCE) {
       this.setState({ read: place, of: papers.length });
       const some = papers.slice(place, place + AT_ONCE);
-      const sources = some.map(([source]) => source);
-      const texts = some.map(([, text]) => text);
-      await new Promise<void>((resolve) => {
-        soon(screen, { type: "papers", sources, texts });
-        const { answered } = screen;
-        screen.answered = (refusal) => {
-          answered?.(refusal);
-          resolve();
-        };
-      });
+      if (!(await this.#sent(some)) && !(await this.#oneByOne(some))) break;
     }
     this.setState({ read: 0, of: 0 });
   }
-}
 
-/** Notepad writes UTF-16 where one lets it. */
-async function textOf(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const [first, second] = bytes;
-  const utf16 = { 65534: "utf-16le", 65279: "utf-16be" }[((first ?? 0) << 8) | (second ?? 0)];
-  return new TextDecoder(utf16 ?? "utf-8").decode(bytes);
-}
-
-function Table({ table: { heading, columns, rows, note, told } }: { table: ResultTable }) {
-  return (
-    <div class="h-results">
-      <h3>{heading}</h3>
-      {told.map((said) => (
-        <p key={said}>
-          <Text text={said} />
-        </p>
-      ))}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys */}
-      <section class="h-wide" tabIndex={0} aria-label={heading}>
-        <table>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, place) => (
-              <tr key={place}>
-                {row.map((cell, column) => (
-                  <Cell key={columns[column]} first={column === 0} text={cell} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {note && <p class="h-note">{note}</p>}
-    </div>
-  );
-}
-
-/** What comes first says what the line is about. */
-function Cell({ first, text }: { first: boolean; text: string }) {
-  if (!first) {
-    return (
-      <td>
-        <Text text={text} />
-      </td>
-    );
+  /** Python has ended on one of these: the others go on without it. False where it ends on all. */
+  async #oneByOne(papers: Paper[]): Promise<boolean> {
+    const bad: Paper[] = [];
+    if (papers.length === 1) return false;
+    for (const paper of papers) {
+      if (!(await this.#sent([paper]))) bad.push({ ...paper, text: "", flaw: "trouble" });
+      if (bad.length > 1 && bad.length === papers.indexOf(paper) + 1) return false;
+    }
+    return bad.length === 0 || this.#sent(bad);
   }
-  return (
-    <th scope="row">
-      <Text text={text} />
-    </th>
-  );
-}
 
-function Missed({ missed, words }: { missed: MissedByClass; words: Words }) {
-  const { question, share } = missed;
-  const { item, prompt, situation, trick, hand, options } = question;
-  const right = options.filter(({ verdict }) => verdict === "right");
-  return (
-    <article class="h-missed" data-item={item}>
-      <h4>
-        {say(words, "class_question", { item: String(item) })} {missed.missed}
-      </h4>
-      <meter class="h-share" min={0} max={1} value={share} aria-hidden="true" />
-      {[prompt, ...situation, trick, hand].filter(Boolean).map((said) => (
-        <p key={said}>
-          <Text text={said} />
-        </p>
-      ))}
-      <p>
-        <b>
-          <Text text={right.map(labelOf).join(" · ")} />
-        </b>{" "}
-        <Text text={right[0]?.reason ?? ""} />
-      </p>
-      {missed.answers.length > 0 && (
-        <p>
-          {say(words, "class_answers")} <Text text={missed.answers.join(" · ")} />
-        </p>
-      )}
-    </article>
-  );
+  /** Whether there was an answer; false where Python has ended on it. */
+  #sent(papers: Paper[]): Promise<boolean> {
+    const { screen } = this.props;
+    const { host } = screen.talk;
+    return new Promise((resolve) => {
+      soon(screen, {
+        type: "papers",
+        sources: papers.map(({ source }) => source),
+        texts: papers.map(({ text }) => text),
+        flaws: papers.map(({ flaw }) => flaw),
+      });
+      const { answered } = screen;
+      const end = (isAnswered: boolean) => {
+        this.#waiting = null;
+        resolve(isAnswered);
+      };
+      screen.answered = (refusal) => {
+        answered?.(refusal);
+        end(true);
+      };
+      this.#waiting = { host, fail: () => end(false) };
+    });
+  }
 }

@@ -6,10 +6,11 @@ import csv
 import io
 from collections.abc import Sequence
 
-from hearts_lessons.rules.message import Message
-from hearts_lessons.session.classes.check import Checked, Finding
-from hearts_lessons.session.classes.report import Report, Row
-from hearts_lessons.words import say, tell
+from hearts_lessons.session.classes.check import Checked
+from hearts_lessons.session.classes.notes import notes_of
+from hearts_lessons.session.classes.report import Report
+from hearts_lessons.session.classes.row import Row
+from hearts_lessons.words import say
 
 BYTE_ORDER_MARK = "\ufeff"
 """Without it Excel reads Chinese as something else."""
@@ -46,12 +47,6 @@ def harmless(cell: object) -> object:
     return cell
 
 
-def said(finding: Finding, language: str) -> str:
-    """What is to be told about a paper, as a sentence."""
-    part = "errors" if finding.code.startswith(("result_", "class_set")) else "grading.findings"
-    return tell(language, Message(f"{part}.{finding.code}", finding.values))
-
-
 def _head(report: Report, language: str) -> list[object]:
     items, hands = _sizes(report)
     names = ("name", "right", "of", "points", "hints", "retries", "minutes")
@@ -73,10 +68,10 @@ def _line(row: Row, report: Report, language: str) -> list[object]:
         sum(points) if points else "",
         row.hints,
         row.retries,
-        round(row.minutes, 1),
+        "" if row.minutes is None else round(row.minutes, 1),
         *(int(item.right) for item in row.items),
         *points,
-        _notes(row.notes, language),
+        notes_of(row.notes, language),
         row.source,
     ]
 
@@ -84,11 +79,7 @@ def _line(row: Row, report: Report, language: str) -> list[object]:
 def _apart(paper: Checked, report: Report, language: str) -> list[object]:
     items, hands = _sizes(report)
     blank = [""] * (6 + items + hands)
-    return [paper.name, *blank, _notes(paper.findings, language), paper.source]
-
-
-def _notes(findings: Sequence[Finding], language: str) -> str:
-    return " ".join(said(finding, language) for finding in findings)
+    return [paper.name, *blank, notes_of(paper.findings, language), paper.source]
 
 
 def _sizes(report: Report) -> tuple[int, int]:

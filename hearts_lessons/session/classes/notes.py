@@ -1,0 +1,19 @@
+"""What has been found about papers, as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hearts_lessons.rules.message import Message
+from hearts_lessons.session.classes.check import Finding
+from hearts_lessons.words import tell
+
+
+def notes_of(findings: Sequence[Finding], language: str) -> str:
+    """What is to be told about a paper."""
+    return " ".join(_told(each, language) for each in findings)
+
+
+def _told(finding: Finding, language: str) -> str:
+    part = "errors" if finding.code.startswith("result_") else "grading.findings"
+    return tell(language, Message(f"{part}.{finding.code}", finding.values))

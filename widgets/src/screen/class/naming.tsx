@@ -1,0 +1,72 @@
+/** A name in a table, which the teacher may give or change. */
+
+import { Component, createRef } from "preact";
+import { say } from "#kit";
+import type { Words } from "../../words";
+
+interface Props {
+  name: string;
+  /** What the column is called. */
+  label: string;
+  words: Words;
+  onName: (name: string) => void;
+}
+
+interface State {
+  open: boolean;
+}
+
+const LONGEST_NAME = 40;
+
+export class Naming extends Component<Props, State> {
+  readonly #field = createRef<HTMLInputElement>();
+  readonly #button = createRef<HTMLButtonElement>();
+  override state: State = { open: false };
+
+  override render({ name, label, words }: Props, { open }: State) {
+    if (!open) {
+      return (
+        <button
+          type="button"
+          class="h-naming"
+          data-control="rename"
+          ref={this.#button}
+          aria-label={name ? say(words, "class_rename", { name }) : undefined}
+          onClick={() => this.setState({ open: true }, this.#take)}
+        >
+          {name || say(words, "class_no_name")}
+        </button>
+      );
+    }
+    return (
+      <input
+        type="text"
+        class="h-naming"
+        ref={this.#field}
+        aria-label={label}
+        spellcheck={false}
+        autocomplete="off"
+        maxLength={LONGEST_NAME}
+        defaultValue={name}
+        onBlur={(event) => this.#end(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.key !== "Enter" && event.key !== "Escape") return;
+          event.preventDefault(); // the button that comes in its place would be pressed by it
+          this.#end(event.key === "Enter" ? event.currentTarget.value : name, true);
+        }}
+      />
+    );
+  }
+
+  readonly #take = (): void => {
+    this.#field.current?.focus();
+    this.#field.current?.select();
+  };
+
+  #end(name: string, isByKey = false): void {
+    if (!this.state.open) return;
+    this.setState({ open: false }, () => isByKey && this.#button.current?.focus());
+    if (name.trim() !== this.props.name) this.props.onName(name);
+  }
+}
