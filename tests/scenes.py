@@ -391,9 +391,9 @@ def guided() -> Scene:
 
 # Classes
 
-QUESTION = "lessons=following-suit&items=1&hands=0&seed=scene"
-NOTHING = "lessons=&items=0&hands=0&seed=scene"
-QUESTION_AND_HAND = "lessons=following-suit&items=1&hands=1&seed=scene"
+QUESTION = "lessons=following-suit&items=1&hands=0&seed=scene&level=normal"
+NOTHING = "lessons=&items=0&hands=0&seed=scene&level=normal"
+QUESTION_AND_HAND = "lessons=following-suit&items=1&hands=1&seed=scene&level=normal"
 CARDS_PLAYED = 3
 
 

@@ -61,22 +61,22 @@ def test_a_seed_that_a_link_would_lose_is_none(seed: str) -> None:
         ("", "text"),
         ("junk", "text"),
         ("lessons=passing", "text"),
-        ("seed=1&seed=2", "text"),
-        ("seed=1&colour=red", "text"),
-        ("lessons=poker&seed=1", "lessons"),
-        ("lessons=passing.passing&seed=1", "lessons"),
-        ("items=3&seed=1", "lessons"),
-        ("lessons=passing&kinds=poker&seed=1", "kinds"),
-        ("lessons=passing&items=21&seed=1", "items"),
-        ("lessons=passing&items=-1&seed=1", "items"),
-        ("lessons=passing&items=99999999999&seed=1", "items"),
-        ("lessons=passing&hands=5&seed=1", "hands"),
-        ("lessons=passing&pass=yes&seed=1", "pass"),
-        ("lessons=passing&rules=mine&seed=1", "rules"),
-        ("lessons=passing&level=god&seed=1", "level"),
-        ("lessons=passing&seed=", "seed"),
-        ("lessons=passing&seed=%00", "seed"),
-        ("lessons=passing&seed=" + 41 * "x", "seed"),
+        ("seed=1&seed=2&level=normal", "text"),
+        ("seed=1&colour=red&level=normal", "text"),
+        ("lessons=poker&seed=1&level=normal", "lessons"),
+        ("lessons=passing.passing&seed=1&level=normal", "lessons"),
+        ("items=3&seed=1&level=normal", "lessons"),
+        ("lessons=passing&kinds=poker&seed=1&level=normal", "kinds"),
+        ("lessons=passing&items=21&seed=1&level=normal", "items"),
+        ("lessons=passing&items=-1&seed=1&level=normal", "items"),
+        ("lessons=passing&items=99999999999&seed=1&level=normal", "items"),
+        ("lessons=passing&hands=5&seed=1&level=normal", "hands"),
+        ("lessons=passing&pass=yes&seed=1&level=normal", "pass"),
+        ("lessons=passing&rules=mine&seed=1&level=normal", "rules"),
+        ("lessons=passing&seed=1&level=god", "level"),
+        ("lessons=passing&seed=&level=normal", "seed"),
+        ("lessons=passing&seed=%00&level=normal", "seed"),
+        ("lessons=passing&seed=" + 41 * "x" + "&level=normal", "seed"),
         ("seed=" + 5000 * "x", "text"),
     ],
 )
@@ -86,6 +86,13 @@ def test_what_is_no_set_is_refused_in_words(text: str, where: str) -> None:
     assert caught.value.values["where"] == where
     for language in LANGUAGES:
         assert "{" not in refusal_of(caught.value, None, language).message
+
+
+@pytest.mark.parametrize("class_set", SETS)
+def test_a_link_that_lost_its_end_is_no_set(class_set: ClassSet) -> None:
+    for end in range(len(class_set.text)):
+        with pytest.raises(ClassSetError):
+            ClassSet.from_text(f"https://example.org/en/class.html#set?{class_set.text[:end]}")
 
 
 def test_a_set_that_asks_nothing_is_none() -> None:

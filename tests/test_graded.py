@@ -69,7 +69,7 @@ def test_what_is_set_apart_stands_beside_the_class(language: str, tmp_path: Path
     assert "<b>" not in html
     nothing = grade([tmp_path / "<b>.txt"])
     assert say(language, "grading.picture_title") in nothing.chart().html
-    other = grade(FILE, link="lessons=passing&seed=other")
+    other = grade(FILE, link="lessons=passing&seed=other&level=normal")
     assert len(other.report.apart) == len(SKILLS)
 
 

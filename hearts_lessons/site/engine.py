@@ -27,7 +27,7 @@ ENGINE = (
 ENGINE_TYPES = (".py", ".toml", ".json")
 INNER = "engine.zip"
 SAME_MOMENT = (1980, 1, 1, 0, 0, 0)  # so that equal files make an equal archive
-UNSAID = frozenset({"cli", "search", "site"})
+UNSAID = frozenset({"cli", "handouts", "referee", "search", "site"})
 """Tables of the catalogues of which only commands and the build say anything."""
 TABLE = re.compile(r"^\[(\w+)[^]\n]*\]\n.*?(?=^\[|\Z)", re.MULTILINE | re.DOTALL)
 CODEC = re.compile(r"[A-Za-z][\w-]{2,}")
