@@ -51,9 +51,9 @@ def set_of(asked: Asked) -> ClassSet:
     known = kinds_of(lessons)
     if items and not known:
         raise AskedError(message("cli.class_no_questions"), lists_lessons=True)
-    _check_known("kind", asked.kinds, known)
-    _check_known("rules", [asked.rules], rule_sets())
-    _check_known("level", [asked.level], tuple(LEVELS))
+    _check_known("cli.class_unknown_kind", asked.kinds, known)
+    _check_known("cli.class_unknown_rules", [asked.rules], rule_sets())
+    _check_known("cli.class_unknown_level", [asked.level], tuple(LEVELS))
     hands = _number("--hands", asked.hands, MOST_HANDS)
     kinds = _without_doubles(asked.kinds)
     try:
@@ -107,10 +107,10 @@ def _number(option: str, text: str, most: int) -> int:
     return int(text)
 
 
-def _check_known(what: str, names: Iterable[str], known: Sequence[str]) -> None:
+def _check_known(key: str, names: Iterable[str], known: Sequence[str]) -> None:
     for name in names:
         if name not in known:
-            _refuse(f"cli.class_unknown_{what}", value=shown(name), known=tuple(known))
+            _refuse(key, value=shown(name), known=tuple(known))
 
 
 def _refuse(key: str, cause: Exception | None = None, **values: object) -> NoReturn:

@@ -471,7 +471,7 @@ def spoken() -> set[str]:
     return seen
 
 
-SPEAKERS = {"say", "message", "Message", "words"}
+SPEAKERS = {"say", "message", "Message", "words", "_refuse", "_check_known"}
 
 
 def constants(node: ast.AST) -> Iterator[str]:

@@ -12,8 +12,8 @@ import json
 import re
 import zlib
 
+from hearts_lessons.session.classes.nickname import clean_name
 from hearts_lessons.session.classes.paper import MARK
-from hearts_lessons.session.classes.work import clean_name
 
 _NAME = re.compile(r'"name"\s*:\s*("(?:[^"\\]|\\.)*")')
 _BODY = re.compile(r"[A-Za-z0-9_-]*", re.ASCII)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 from urllib.parse import parse_qsl, quote_plus, urlencode
 
 from hearts_lessons.lessons import pages
@@ -112,32 +113,37 @@ class ClassSet:
     @classmethod
     def from_text(cls, text: str) -> ClassSet:
         """The set of a text or of a whole link. Raises `ClassSetError` or `EmptyClassSetError`."""
-        if len(text) > _LONGEST_TEXT:
-            raise ClassLinkError(where="text", value=shown(text[:40]))
-        _, mark, after = text.rpartition(MARK)
-        # What somebody writes after a link is no part of it.
-        own = after.split(maxsplit=1)[0] if mark and after.strip() else after.strip()
-        said = parse_qsl(without_sentence(own), keep_blank_values=True)
-        facts = dict(said)
-        for name in facts:
-            if name not in _FIELDS:
-                raise ClassLinkError(where="text", value=shown(name))
-        if len(facts) != len(said) or "seed" not in facts or _LAST not in facts:
-            raise ClassLinkError(where="text", value=shown(text[:40]))
+        facts = _facts(text)
         if facts.get("pass", _WITHOUT) != _WITHOUT:
             raise ClassSetError(where="pass", value=shown(facts["pass"]))
         names = {key: _names(facts[key]) for key in ("lessons", "kinds") if key in facts}
         numbers = {key: _number(key, facts[key]) for key in ("items", "hands") if key in facts}
-        texts = {key: facts[key] for key in ("rules", "level") if key in facts}
-        # A browser that was given more than the link has taken all of it for the seed.
-        seed = without_sentence(facts["seed"])
-        passing = "pass" not in facts
-        return cls(**{"lessons": (), **names}, passing=passing, **numbers, **texts, seed=seed)  # type: ignore[arg-type]
+        texts = {key: facts[key] for key in ("seed", "rules", _LAST) if key in facts}
+        fields: dict[str, Any] = {"lessons": (), **names, **numbers, **texts}
+        return cls(**fields, passing="pass" not in facts)
 
 
 def rule_sets() -> tuple[str, ...]:
     """The named rule sets by which the table has room for a hand."""
     return tuple(name for name, rules in PRESETS.items() if rules.players in PLAYERS_AT_TABLE)
+
+
+def _facts(text: str) -> dict[str, str]:
+    """What a text says of each field. Raises `ClassLinkError`, also if the link is not whole."""
+    if len(text) > _LONGEST_TEXT:
+        raise ClassLinkError(where="text", value=shown(text[:40]))
+    _, mark, after = text.rpartition(MARK)
+    # What somebody writes after a link is no part of it.
+    own = after.split(maxsplit=1)[0] if mark and after.strip() else after.strip()
+    said = parse_qsl(without_sentence(own), keep_blank_values=True)
+    facts = dict(said)
+    for name in facts:
+        if name not in _FIELDS:
+            raise ClassLinkError(where="text", value=shown(name))
+    if len(facts) != len(said) or not {"seed", _LAST} <= facts.keys():
+        raise ClassLinkError(where="text", value=shown(text[:40]))
+    # A browser that was given more than the link has taken all of it for the last part.
+    return {**facts, _LAST: without_sentence(facts[_LAST])}
 
 
 def _names(text: str) -> tuple[str, ...]:

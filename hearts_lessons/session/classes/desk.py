@@ -14,9 +14,9 @@ from typing import Any
 from hearts_lessons.rules.errors import RulesError
 from hearts_lessons.session.actions import Action, Papers, Paste, Rename
 from hearts_lessons.session.classes.class_set import ClassSet
+from hearts_lessons.session.classes.nickname import clean_name
 from hearts_lessons.session.classes.paper import FLAWS, Paper, papers_in
 from hearts_lessons.session.classes.report import Report, graded
-from hearts_lessons.session.classes.work import clean_name
 from hearts_lessons.session.errors import ActionError, PhaseError, StateError
 from hearts_lessons.session.state import State, new_state, with_event
 
