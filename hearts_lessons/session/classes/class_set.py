@@ -116,11 +116,13 @@ class ClassSet:
         facts = _facts(text)
         if facts.get("pass", _WITHOUT) != _WITHOUT:
             raise ClassSetError(where="pass", value=shown(facts["pass"]))
-        names = {key: _names(facts[key]) for key in ("lessons", "kinds") if key in facts}
-        numbers = {key: _number(key, facts[key]) for key in ("items", "hands") if key in facts}
-        texts = {key: facts[key] for key in ("seed", "rules", _LAST) if key in facts}
-        fields: dict[str, Any] = {"lessons": (), **names, **numbers, **texts}
-        return cls(**fields, passing="pass" not in facts)
+        fields: dict[str, Any] = {"lessons": (), **facts, "passing": "pass" not in facts}
+        fields.pop("pass", None)
+        for key in facts.keys() & {"lessons", "kinds"}:
+            fields[key] = _names(facts[key])
+        for key in facts.keys() & {"items", "hands"}:
+            fields[key] = _number(key, facts[key])
+        return cls(**fields)
 
 
 def rule_sets() -> tuple[str, ...]:
