@@ -9,8 +9,8 @@ from pathlib import Path
 from benchmarks.table import Row, print_table
 from hearts_lessons.site.book import find_book
 from hearts_lessons.site.build import build_site
+from hearts_lessons.site.compression import PACKED
 from hearts_lessons.site.offline import facts
-from hearts_lessons.site.server import PACKED
 from hearts_lessons.site.shared import shared_version
 
 

@@ -36,6 +36,8 @@ def make_set(asked: Asked, language: str, *, site: str, sheet: Path | None) -> i
         except OSError as error:
             reason = error.strerror or str(error)
             return _refuse(say(language, "cli.cannot_write", path=str(sheet), reason=reason))
+        except ModuleNotFoundError as error:
+            return _refuse(say(language, "cli.not_installed", package=str(error.name)))
     for line in told_of(class_set, Work(class_set, tuple(parts_of(class_set))), language):
         print(line)
     print(link)

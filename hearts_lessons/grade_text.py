@@ -60,6 +60,8 @@ def grade_files(
         return _refuse(
             say(language, "cli.cannot_write", path=str(error.filename), reason=error.strerror)
         )
+    except ModuleNotFoundError as error:
+        return _refuse(say(language, "cli.not_installed", package=str(error.name)))
     return SOME_APART if report.apart else ALL_COUNT
 
 

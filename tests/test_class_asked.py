@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -62,6 +63,20 @@ def test_a_sheet_that_can_not_be_written_leaves_nothing_said(
 ) -> None:
     assert main(["class", "--lessons", "3", "--sheet", str(tmp_path)]) == 2
     assert capsys.readouterr().out == ""
+
+
+def test_a_missing_package_is_told_in_words(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "segno", None)
+    assert main(["class", "--language", "en", "--lessons", "3"]) == 0
+    capsys.readouterr()
+    sheet = tmp_path / "sheet.html"
+    assert main(["class", "--language", "en", "--lessons", "3", "--sheet", str(sheet)]) == 2
+    out, err = capsys.readouterr()
+    assert "segno is missing" in err
+    assert not out
+    assert not sheet.exists()
 
 
 @pytest.mark.parametrize("name", ["3", "03", "following-suit", "03-following-suit"])

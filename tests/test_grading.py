@@ -107,10 +107,7 @@ def test_each_forgery_has_a_name_of_its_own() -> None:
 
 def test_cards_that_a_computer_would_not_play_are_found() -> None:
     for name in ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay"):
-        try:
-            found = codes_of(with_hand(name, other_play))
-        except AssertionError:
-            continue
+        found = codes_of(with_hand(name, other_play))
         if "others_play" in found:
             return
         assert found == ["impossible"], found  # the other order was against a rule

@@ -65,11 +65,6 @@ class Seen:
         return trick if trick.cards else self.observation.tricks[-1]
 
     @property
-    def tricks_before(self) -> int:
-        """Complete tricks before the one on the table."""
-        return len(self.observation.tricks) - self.last.is_complete
-
-    @property
     def suit_cards(self) -> tuple[Card, ...]:
         """Every card of the suit, upwards."""
         return tuple(card for card in self.rules.pack if card.suit is self.suit)

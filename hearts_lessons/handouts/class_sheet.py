@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-import segno
-
 from hearts_lessons.rules.cards import Card
 from hearts_lessons.session.classes.class_set import MARK, ClassSet
 from hearts_lessons.session.classes.sheet import sheet_of_set
@@ -39,7 +37,9 @@ def link_of(class_set: ClassSet, site: str, language: str) -> str:
 
 
 def class_sheet(class_set: ClassSet, link: str, language: str) -> str:
-    """The whole HTML page."""
+    """The whole HTML page. Raises `ModuleNotFoundError` without segno, which draws its code."""
+    import segno
+
     sheet = sheet_of_set(class_set, language)
     code = segno.make(link, error="l").svg_inline(border=2, omitsize=True)
     told = told_of(class_set, Work(class_set, tuple(parts_of(class_set))), language)

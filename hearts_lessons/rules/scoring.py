@@ -19,11 +19,6 @@ Taken = Sequence[Sequence[Card]]
 """The cards that each seat has taken."""
 
 
-def card_penalty(card: Card, rules: RuleSet = SITE) -> int:
-    """In the book's rules a heart 1, the queen of spades 13, any other card 0 (S002 l.33-37)."""
-    return rules.penalties.get(card, 0)
-
-
 def card_points(card: Card, rules: RuleSet = SITE) -> int:
     """The penalty of a card, or the value of the bonus card where one is in force (S004 l.67)."""
     return rules.card_points.get(card, 0)

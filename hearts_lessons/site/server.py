@@ -19,7 +19,9 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
+from hearts_lessons.site.compression import PACKED, WORTH_COMPRESSING, compressed_name
 from hearts_lessons.site.missing import missing_page
+from hearts_lessons.site.offline import WORKER
 from hearts_lessons.site.policy import HEADER, policy_for
 from hearts_lessons.site.room import room_addresses
 
@@ -46,14 +48,9 @@ TYPES = {
     ".xml": "application/xml",
     ".zip": "application/zip",
 }
-PACKED = (".gif", ".ico", ".jpg", ".png", ".webp", ".woff2", ".zip")
-"""Types that compression makes no smaller."""
-
-WORKER = "offline-worker.js"
 NO_WORKER = Path(__file__).with_name("worker") / "none.js"
 """Sent in its place, so that a browser forgets the service worker of an earlier visit."""
 
-WORTH_COMPRESSING = 1024
 IDLE_SECONDS = 60
 ALL_HOSTS = "0.0.0.0"  # noqa: S104 - only where the reader asks for it
 
@@ -226,7 +223,7 @@ def page_of(file: Path, compress: bool) -> Page:
 @lru_cache(maxsize=256)
 def compressed(file: Path, modified: int) -> bytes:
     """Compress a file, or take what the build has compressed beside it."""
-    beside = file.with_name(file.name + ".gz")
+    beside = compressed_name(file)
     if beside.is_file() and beside.stat().st_mtime_ns >= modified:
         return beside.read_bytes()
     return gzip.compress(file.read_bytes(), 6)

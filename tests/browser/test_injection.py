@@ -19,6 +19,7 @@ from browser.games import TABLE
 from browser.learners import KEY, missed
 from browser.saves import hinted, played_until, save_text
 from browser.table import Activity
+from classroom import SET, act, handed_in
 from hearts_lessons.session import start
 
 MARKUP = (
@@ -31,6 +32,7 @@ NAME = re.compile(r"[\w/#:.-]*")
 LESSON = "following-suit"
 DRILL, PRACTICE = f"{LESSON}/void-in-clubs", f"{LESSON}/practice"
 WORKSHOP = "house-rules/workshop"
+DESK = "class/desk"
 PAGES = {
     "03-following-suit.html": (DRILL, PRACTICE),
     "11-house-rules.html": (WORKSHOP,),
@@ -38,6 +40,7 @@ PAGES = {
     "progress.html": (),
     "practice.html": (),
     "exam.html": (),
+    "class-results.html": (DESK,),
 }
 
 
@@ -69,6 +72,7 @@ def saves() -> dict[str, Any]:
         PRACTICE: hinted(played_until(lambda now: now.phase == "playing", PRACTICE)),
         WORKSHOP: start(WORKSHOP),
         TABLE: played_until(lambda now: now.phase == "playing", TABLE),
+        DESK: act(start(DESK), "papers", sources=["a file"], texts=[handed_in("Ann A.", SET)]),
     }
     kept = {f"hearts-lessons:1:{name}": save_text(state, "en") for name, state in states.items()}
     progress = missed("void-in-clubs", "series#3")

@@ -70,7 +70,7 @@ async function page(event) {
 function anyLanguage(whole) {
   const tags = (navigator.languages || []).map((tag) => tag.toLowerCase());
   const chinese = tags.find((tag) => tag.startsWith("zh"));
-  const asked = tags[0] === chinese && chinese && (/hant|-tw|-hk|-mo/.test(chinese) ? "zh-Hant" : "zh-Hans");
+  const asked = tags[0] === chinese && chinese && (!/hans/.test(chinese) && /hant|-tw|-hk|-mo/.test(chinese) ? "zh-Hant" : "zh-Hans");
   return whole.find((code) => code === asked) || whole[0] || asked || LANGUAGES[0];
 }
 

@@ -4,8 +4,8 @@ import { Component } from "preact";
 import { say } from "#kit";
 import type { Action } from "../../model";
 import type { ClassView, DeskView } from "../../view";
-import { soon } from "../rules/workshop";
 import type { Screen } from "../screen";
+import { soon } from "../soon";
 import { Standing } from "../standing";
 
 interface Props {

@@ -1,18 +1,15 @@
 /** The form by which a teacher makes a set, with its link and the set on paper. */
 
-import { renderSVG } from "uqr";
 import { Fold, Icon, say, Text } from "#kit";
 import type { MakerView } from "../../view";
 import { CopyBox } from "../copy-box";
 import { LostSave } from "../lost-save";
 import { Field } from "../rules/field";
-import { soon } from "../rules/workshop";
 import type { Screen } from "../screen";
+import { soon } from "../soon";
 import { Standing } from "../standing";
+import { Code, LOOPBACK } from "./code";
 import { Sheet } from "./sheet";
-
-/** An address that each machine has for itself. */
-const LOOPBACK = /^https?:\/\/(localhost|[\w-]+\.localhost|127\.[\d.]+|\[::1])(?=[:/])/;
 
 interface Props {
   view: MakerView;
@@ -92,11 +89,4 @@ function Link({ view, screen }: Props) {
       <Code link={link} label={say(words, "class_qr")} />
     </div>
   );
-}
-
-/** For other devices: they have nothing of a set that is no link, or one to this machine alone. */
-export function Code({ link, label }: { link: string; label: string }) {
-  if (!link.includes("://") || LOOPBACK.test(link)) return null;
-  const svg = `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { ecc: "L", border: 2 }))}`;
-  return <img class="h-qr" src={svg} alt={label} width={220} height={220} />;
 }

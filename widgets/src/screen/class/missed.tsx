@@ -3,8 +3,8 @@
 import { say, Text } from "#kit";
 import type { MissedByClass } from "../../view";
 import type { Words } from "../../words";
+import { labelOf } from "../option-label";
 import { Guessed } from "./guessed";
-import { labelOf } from "./sheet";
 
 interface Props {
   missed: MissedByClass;

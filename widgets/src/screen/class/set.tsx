@@ -7,8 +7,8 @@ import type { ClassView } from "../../view";
 import { Bring } from "../bring";
 import { CopyBox } from "../copy-box";
 import { LostSave } from "../lost-save";
-import { soon } from "../rules/workshop";
 import type { Screen } from "../screen";
+import { soon } from "../soon";
 import { Careful } from "./careful";
 
 interface Props {

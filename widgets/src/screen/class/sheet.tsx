@@ -1,9 +1,10 @@
 /** A set on paper: the questions, the hands for real cards, and the answers on a page of their own. */
 
 import { say, Text } from "#kit";
-import type { MissedView, OpenTrick, OptionView, SheetView } from "../../view";
+import type { MissedView, OpenTrick, SheetView } from "../../view";
 import type { Words } from "../../words";
-import { Code } from "./maker";
+import { labelOf } from "../option-label";
+import { Code } from "./code";
 
 interface Props {
   sheet: SheetView;
@@ -110,11 +111,4 @@ function Hand({ hand: { title, hands, told } }: { hand: OpenTrick }) {
       </table>
     </div>
   );
-}
-
-const SYMBOLS = { C: "♣", D: "♦", H: "♥", S: "♠" };
-
-/** A card of the hand is written as a card: its label is for the ear. */
-export function labelOf({ card, label, key }: OptionView): string {
-  return card && key === card.code ? `${SYMBOLS[card.suit]}${card.rank}` : label;
 }

@@ -5,7 +5,7 @@ import type { Plain } from "../../model";
 import { own, type Share, sharesOf } from "../../progress/learn";
 import type { MissedView, ReportView } from "../../view";
 import type { Words } from "../../words";
-import { labelOf } from "../class/sheet";
+import { labelOf } from "../option-label";
 import type { Screen } from "../screen";
 import { Chapter, isPage } from "./link";
 

@@ -5,7 +5,7 @@ import type { WorkshopView } from "../../view";
 import { Bring } from "../bring";
 import { CopyBox } from "../copy-box";
 import type { Screen } from "../screen";
-import { soon } from "./workshop";
+import { soon } from "../soon";
 
 interface Props {
   view: WorkshopView;

@@ -1,10 +1,10 @@
 /** A rule set as it is being agreed on: what it says, topic by topic, and how it is changed. */
 
 import { Text } from "#kit";
-import type { Action } from "../../model";
 import type { ChoiceView, RuleGroup, WorkshopView } from "../../view";
 import { LostSave } from "../lost-save";
 import type { Screen } from "../screen";
+import { soon } from "../soon";
 import { Standing } from "../standing";
 import { Agreed } from "./agreed";
 import { Field } from "./field";
@@ -114,17 +114,4 @@ function Topic({ group, view, screen }: Props & { group: RuleGroup }) {
       )}
     </section>
   );
-}
-
-/** Now, or after what is being computed: nothing that is chosen meanwhile is lost. */
-export function soon(screen: Screen, action: Action): void {
-  if (!screen.talk.busy) {
-    screen.send(action);
-    return;
-  }
-  const { answered } = screen;
-  screen.answered = (refusal) => {
-    answered?.(refusal);
-    soon(screen, action);
-  };
 }
