@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-MARK = "HL1."
+from hearts_lessons.session.classes.code import CODE, MARK
+
 ZIP = "PK\x03\x04"
 """A packed folder begins so; nothing in it can be read before it is unpacked."""
 FLAWS = ("too_large", "unreadable", "trouble")
 """Findings of who has opened a file: nothing more can be said about it."""
 MOST_KEPT = 200
 """So much is kept of what can be no result."""
-CODE = re.compile(r"HL1\.[\w-]+\.[0-9a-f]{8}", re.ASCII)
 
 
 @dataclass(frozen=True)

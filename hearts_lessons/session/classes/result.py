@@ -6,25 +6,20 @@ A code is ``HL1.``, the same JSON packed, and a check that finds a lost or chang
 
 from __future__ import annotations
 
-import base64
-import binascii
 import json
-import re
-import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from hearts_lessons.rules.errors import RulesError
 from hearts_lessons.rules.json_text import json_of
+from hearts_lessons.session.classes.code import LONGEST, MARK, code_of, text_of
 from hearts_lessons.session.classes.score import scores_of_hands, scores_of_items
 from hearts_lessons.session.classes.work import Work, worked
 from hearts_lessons.session.errors import StateError, StateFormatError
 from hearts_lessons.session.state import State, check_state
 
 PROJECT, FORMAT = "hearts-lessons-result", 1
-CODE = re.compile(r"HL1\.([A-Za-z0-9_-]+)\.([0-9a-f]{8})", re.ASCII)
-LONGEST = 1_000_000
 
 
 class ResultError(RulesError):
@@ -79,9 +74,7 @@ def result_text(state: State) -> str:
 
 def result_code(state: State) -> str:
     """The same on one line of plain letters, for a chat or a form."""
-    packed = zlib.compress(result_text(state).encode(), 9)
-    body = base64.urlsafe_b64encode(packed).decode().rstrip("=")
-    return f"HL1.{body}.{zlib.crc32(packed):08x}"
+    return code_of(result_text(state))
 
 
 def read_result(text: str) -> Result:
@@ -93,7 +86,11 @@ def read_result(text: str) -> Result:
     said = text.strip().removeprefix("\ufeff")
     if len(said) > LONGEST:
         raise ForeignResultError()
-    data = _data(_unpacked(said) if said.startswith("HL1.") else said)
+    try:
+        plain = text_of(said) if said.startswith(MARK) else said
+    except ValueError as error:
+        raise ResultError(where="code") from error
+    data = _data(plain)
     if not isinstance(data, Mapping) or data.get("project") != PROJECT:
         raise ForeignResultError()
     if data.get("format") != FORMAT or isinstance(data["format"], bool):
@@ -107,25 +104,6 @@ def read_result(text: str) -> Result:
         raise ResultError(where=str(error.values.get("where", "format"))) from error
     claimed = data.get("summary")
     return Result(state, work, claimed if isinstance(claimed, Mapping) else {})
-
-
-def _unpacked(code: str) -> str:
-    """Raises `ResultError` where a letter is missing or another one than it was."""
-    found = CODE.fullmatch("".join(code.split()))
-    if found is None:
-        raise ResultError(where="code")
-    try:
-        body = found[1] + "=" * (-len(found[1]) % 4)
-        packed = base64.b64decode(body, altchars=b"-_", validate=True)
-        if f"{zlib.crc32(packed):08x}" != found[2]:
-            raise ResultError(where="code")
-        inflater = zlib.decompressobj()
-        plain = inflater.decompress(packed, LONGEST)
-        if inflater.unconsumed_tail:
-            raise ResultError(where="code")
-        return plain.decode()
-    except (binascii.Error, zlib.error, UnicodeDecodeError) as error:
-        raise ResultError(where="code") from error
 
 
 def _data(text: str) -> object:
