@@ -243,9 +243,9 @@ export class Session {
   }
 
   #newsHost(news: News): Host {
-    const reload: Choice = { action: "reload", label: this.#word("host_reload") };
-    const choices = news === "host_unkept" ? [] : [reload];
-    return { status: "ready", message: this.#word(news), choices };
+    const told = { status: "ready", message: this.#word(news) } as const;
+    if (news === "host_unkept") return { ...told, isUrgent: true };
+    return { ...told, choices: [{ action: "reload", label: this.#word("host_reload") }] };
   }
 
   #word(key: ScreenWord, where = ""): string {
