@@ -30,7 +30,8 @@ def test_a_lesson_is_read_without_scripts(
     expect(page.locator("p.hearts-unscripted")).to_be_visible()
     drill = page.locator(DRILL)
     asked = view(start("tricks-and-hands/one-suit"), language)
-    for shown in (asked.prompt, *(option.label for option in asked.options)):  # type: ignore[union-attr]
+    options = [f"{a}. {each.label}" for a, each in zip("ABCD", asked.options, strict=True)]  # type: ignore[union-attr]
+    for shown in (asked.prompt, *options):
         expect(drill.get_by_text(shown, exact=True)).to_be_visible()
     answer = page.locator(f"{DRILL} + noscript details")
     expect(answer.locator("ul")).to_be_hidden()
@@ -44,3 +45,6 @@ def test_a_lesson_is_read_without_scripts(
     width = page.locator("body").bounding_box()
     assert width is not None
     assert width["width"] <= 390
+    page.goto(f"{site_url}{language}/search.html?q=x")
+    page.locator(".hearts-search noscript a").click()
+    page.wait_for_url(f"{site_url}{language}/index.html")
