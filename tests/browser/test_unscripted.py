@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from hearts_lessons.session import start, view
+from hearts_lessons.session.views import DrillView
 from hearts_lessons.words import LANGUAGES, say
 
 DRILL = '.hearts[data-activity="tricks-and-hands/one-suit"]'
@@ -30,7 +31,8 @@ def test_a_lesson_is_read_without_scripts(
     expect(page.locator("p.hearts-unscripted")).to_be_visible()
     drill = page.locator(DRILL)
     asked = view(start("tricks-and-hands/one-suit"), language)
-    options = [f"{a}. {each.label}" for a, each in zip("ABCD", asked.options, strict=True)]  # type: ignore[union-attr]
+    assert isinstance(asked, DrillView)
+    options = [f"{a}. {each.label}" for a, each in zip("ABCD", asked.options, strict=True)]
     for shown in (asked.prompt, *options):
         expect(drill.get_by_text(shown, exact=True)).to_be_visible()
     answer = page.locator(f"{DRILL} + noscript details")
