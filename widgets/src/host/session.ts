@@ -41,6 +41,8 @@ export class Session {
   #isUnkeptTold = false;
   /** Brings the saved position, which nothing may overwrite before it has come. */
   #recalling: Ask | null = null;
+  /** Until then something else is shown. */
+  #isHidden = false;
   /** What is told above the table while nothing else is. */
   #news: News | null = null;
   #waiting: { ask: Ask; accept: Notice["accept"] } | null = null;
@@ -68,6 +70,7 @@ export class Session {
     }
     const { answer, ask, check, isElsewhere } = recalled;
     this.#recalling = ask ?? null;
+    this.#isHidden = answer === this.#engine.first;
     if (isElsewhere) this.#news = "host_elsewhere";
     this.#show(answer);
     this.#tell(this.#engine.obstacle() ?? READY);
@@ -188,7 +191,7 @@ export class Session {
     this.#waiting = null;
     if ("host" in outcome) {
       if (ask) this.#waiting = { ask, accept: outcome.accept };
-      this.#tell(this.#recalling ? this.#withSave(outcome.host) : outcome.host);
+      this.#tell(this.#recalling && this.#isHidden ? this.#withSave(outcome.host) : outcome.host);
     } else if (outcome.state) {
       this.#recalling = null;
       const { refusal } = outcome.response;
