@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from string import ascii_uppercase
 
 from hearts_lessons.session.drawing import hand_line
 from hearts_lessons.session.rules_views import RuleGroup
@@ -13,6 +14,7 @@ from hearts_lessons.session.views import (
     DeskView,
     DrillView,
     MakerView,
+    OptionView,
     ProgressView,
     ReportView,
     TrickView,
@@ -32,15 +34,21 @@ def to_lines(view: View) -> list[str]:
     if isinstance(view, WorkshopView):
         return [*said, view.status, *(_group(each, view.language) for each in view.groups)]
     if isinstance(view, DrillView):
-        said += _question_of_exam(view)
-        said += [view.prompt, *view.situation]
-        said += _trick(view.trick)
-        said += [] if view.many and view.hand else [option.label for option in view.options]
-    else:
-        said += [note for note in dict.fromkeys(b.note for b in view.buttons) if note]
-        said += [view.status]
-        said += _trick(view.trick)
-    return [*said, *_hand(view)]
+        said += _number(view)
+        said += [view.prompt, *view.situation, *_trick(view.trick), *_hand(view)]
+        return [*said, *(lettered(option.label, at) for at, option in enumerate(options_of(view)))]
+    said += [note for note in dict.fromkeys(b.note for b in view.buttons) if note]
+    return [*said, view.status, *_trick(view.trick), *_hand(view)]
+
+
+def options_of(view: DrillView) -> Sequence[OptionView]:
+    """The options that stand in the list for themselves, not as cards of the hand."""
+    return () if view.many and view.hand else view.options
+
+
+def lettered(text: str, at: int) -> str:
+    """An option, told by its letter from what is known: "A. West"."""
+    return f"{ascii_uppercase[at]}. {text}"
 
 
 def to_text(view: View, more: Sequence[View] = ()) -> str:
@@ -65,12 +73,12 @@ def _group(group: RuleGroup, language: str) -> str:
     return say(language, "cli.rule_entry", name=group.title, text=group.said)
 
 
-def _question_of_exam(view: DrillView) -> list[str]:
-    """Before the first of an exam's questions: that answers need the screen, and its number."""
-    if not view.exam or view.item != 1:
-        return []
+def _number(view: DrillView) -> list[str]:
+    """Which of several questions it is; before an exam's first, that answers need the screen."""
+    if view.items == 1 or (view.exam and view.item != 1):
+        return []  # a later question of an exam has its number for a label
     number = view.words["item"].format(item=view.item, items=view.items)
-    return [say(view.language, "exam.readable", n=view.items), number]
+    return [say(view.language, "exam.readable", n=view.items), number] if view.exam else [number]
 
 
 def _trick(trick: TrickView | None) -> list[str]:

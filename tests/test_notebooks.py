@@ -32,6 +32,7 @@ VECTORS = {
 }
 FACT = re.compile(r"F-\d\.\d+|ST-\d\d")
 ACTIVITY = re.compile(r"^(?:drill|practice)\(\"([\w-]+/[\w-]+)\"\)$")
+SHOWN = re.compile(r"^(?:drill|practice|play|progress)\([^\n]*\)$")
 PROGRESS = re.compile(r"^progress\((?:\"([\w-]+)\")?\)$")
 
 NBVAL_MARKER = re.compile(r"NBVAL_|VALIDATE_IGNORE_OUTPUT|nbval-|raises-exception", re.IGNORECASE)
@@ -146,6 +147,15 @@ def test_an_activity_is_readable_without_the_screen(notebook: Path) -> None:
             assert f'data-activity="{activity}"' in html, (
                 f"{name(notebook)}: the cell {cell['id']} has stored no text/html of {activity}"
             )
+
+
+@each_notebook
+def test_code_that_only_shows_an_activity_is_not_on_the_page(notebook: Path) -> None:
+    code = [cell for cell in cells(notebook) if cell["cell_type"] == "code"]
+    shown = [cell for cell in code if SHOWN.match(source(cell))]
+    if len(shown) == len(code) - 1:  # then what it imports is for nothing else
+        shown = code
+    assert all("remove-input" in cell["metadata"].get("tags", []) for cell in shown)
 
 
 @each_notebook

@@ -6,11 +6,13 @@ import re
 from dataclasses import replace
 from html.parser import HTMLParser
 from random import Random
+from string import ascii_uppercase
 
 import pytest
 
 from hearts_lessons.readable import to_html, to_lines, to_text
 from hearts_lessons.session import start, view
+from hearts_lessons.session.views import DrillView
 from hearts_lessons.words import LANGUAGES
 from positions import ACTIVITIES, act, deal_state, deal_view, played
 
@@ -32,11 +34,27 @@ def test_a_trick_winner_drill_lists_its_options() -> None:
         "練習：誰拿這一墩？",
         "四家都出過牌了。誰拿走這一墩，並領下一墩？",
         "你出方塊 8、西家出方塊 K、北家出黑桃 Q、東家出方塊 3。",
-        "你（♦8）",
-        "西家（♦K）",
-        "北家（♠Q）",
-        "東家（♦3）",
+        "A. 你（♦8）",
+        "B. 西家（♦K）",
+        "C. 北家（♠Q）",
+        "D. 東家（♦3）",
     ]
+
+
+def test_options_follow_all_that_is_known_and_have_letters() -> None:
+    for name in ACTIVITIES:
+        drawn = view(start(name), "en")
+        if isinstance(drawn, DrillView) and not (drawn.many and drawn.hand):
+            known, options = to_lines(drawn)[: -len(drawn.options)], drawn.options
+            assert to_lines(drawn)[len(known) :] == [
+                f"{letter}. {option.label}"
+                for letter, option in zip(ascii_uppercase, options, strict=False)
+            ]
+            assert drawn.prompt in known
+
+
+def test_a_list_says_which_question_it_shows() -> None:
+    assert "Question 1 of 10" in to_lines(view(start("practice/mixed"), "en"))
 
 
 def test_a_deal_lists_what_is_asked_the_trick_and_the_hand() -> None:

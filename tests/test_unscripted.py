@@ -34,10 +34,11 @@ def test_the_answer_follows_the_list_with_every_reason(language: str) -> None:
     answer = page.partition("<details>")[2]
     shown = told("tricks-and-hands/one-suit", language)
     assert len(shown.options) == 4
-    for option in shown.options:
+    for letter, option in zip("ABCD", shown.options, strict=True):
         assert option.verdict
         verdict = say(language, f"screen.{option.verdict}")
-        assert f"<strong>{verdict}</strong> {option.label}<br>{option.reason}" in answer
+        line = f"<strong>{verdict}</strong> {letter}. {option.label}<br>{option.reason}"
+        assert line in answer
         assert option.reason not in page.partition("<details>")[0]
 
 

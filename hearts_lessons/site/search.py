@@ -24,7 +24,7 @@ from sphinx.application import Sphinx
 
 from hearts_lessons.site.inputs import fingerprint
 from hearts_lessons.site.sections import Section, sections_of
-from hearts_lessons.words import catalogue
+from hearts_lessons.words import catalogue, say
 
 INDEX = "search-index.js"
 PAGE = "search"
@@ -44,9 +44,11 @@ def connect(app: Sphinx) -> None:
         """Write the index once every page is written; return the page that reads it."""
         script = index_script({page: sections_of(bodies[page]) for page in in_order(app, bodies)})
         (Path(app.outdir) / INDEX).write_text(script, encoding="utf-8")
+        language = app.config.hearts_language
         context = {
+            "search_home": say(language, "site.missing.home"),
             "search_index": f"{INDEX}?v={fingerprint([script.encode()])}",
-            "search_words": dict(catalogue(app.config.hearts_language)["search"]),
+            "search_words": dict(catalogue(language)["search"]),
         }
         return [(PAGE, context, "search.html")]
 

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import partial
 from html import escape
 
-from hearts_lessons.readable import to_lines
+from hearts_lessons.readable import lettered, options_of, to_lines
 from hearts_lessons.session import start, step, view
 from hearts_lessons.session.state import State
 from hearts_lessons.session.views import DrillView, OptionView
@@ -48,24 +49,27 @@ def below(activity: str, language: str) -> str:
 
 
 def question(state: State, number: int, items: int, language: str) -> str:
-    """A question as the list would show it, below its number."""
+    """A question as the list would show it, with its number."""
     asked = view(state, language)
     count = asked.words["item"].format(item=number, items=items)
-    return listed(escape(line) for line in (count, *to_lines(asked)))
+    label, *lines = to_lines(asked)
+    return listed(escape(line) for line in (label, count, *lines))
 
 
 def answer(state: State, language: str) -> str:
     """Every option with its verdict and the reason, folded."""
     told = view(step(state, {"type": "reveal", "ply": 0}), language)
     assert isinstance(told, DrillView)
-    lines = listed(judged(option, told) for option in told.options)
+    letters = [lettered(option.label, at) for at, option in enumerate(options_of(told))]
+    labels = letters or [option.label for option in told.options]
+    lines = listed(map(partial(judged, told), labels, told.options))
     return f"<details><summary>{say(language, 'drill.reveal')}</summary>{lines}</details>"
 
 
-def judged(option: OptionView, told: DrillView) -> str:
+def judged(told: DrillView, label: str, option: OptionView) -> str:
     """An option with its reason below it; some are neither right nor wrong."""
     verdict = f"<strong>{told.words[option.verdict]}</strong> " if option.verdict else ""
-    return f"{verdict}{escape(option.label)}<br>{escape(option.reason)}"
+    return f"{verdict}{escape(label)}<br>{escape(option.reason)}"
 
 
 def listed(lines: Iterable[str]) -> str:

@@ -107,6 +107,19 @@ def test_a_wide_table_scrolls_by_keyboard(page: Page) -> None:
     page.wait_for_function("() => document.activeElement.scrollLeft > 0")
 
 
+@pytest.mark.parametrize("context_options", [NARROW], ids=["narrow"])
+def test_the_bar_stays_only_where_it_is_low(page: Page) -> None:
+    bar = page.locator(".bd-header-article")
+    for size, stays in (("100%", True), ("200%", False)):
+        page.evaluate(
+            "size => document.documentElement.style.setProperty('font-size', size, 'important')",
+            size,
+        )
+        page.evaluate("scrollTo(0, 2000)")
+        bottom = bar.evaluate("bar => bar.getBoundingClientRect().bottom")
+        assert (0 < bottom < 80) if stays else bottom < 0
+
+
 @pytest.mark.parametrize("context_options", [{"forced_colors": "active"}], ids=["forced"])
 def test_colours_of_the_system_leave_icons_and_the_focus(page: Page) -> None:
     canvas = page.evaluate("getComputedStyle(document.body).backgroundColor")

@@ -192,14 +192,25 @@ def test_a_full_store_is_told_once_and_the_game_goes_on(deal: Deal) -> None:
     deal.listen()
     press_pass(deal)
     news = say("en", "screen.host_unkept")
-    expect(deal.root.locator(".h-news")).to_contain_text(news)
+    expect(deal.root.locator(".h-felt .h-status")).to_contain_text(news)
     assert sum(news in sentence for sentence in deal.heard()) == 1
     assert deal.saved is None
     play_first(deal)
-    expect(deal.root.locator(".h-news")).to_have_count(0)
+    expect(deal.root.locator(".h-felt .h-status")).not_to_contain_text(news)
     assert not any(news in sentence for sentence in deal.heard())
     open_keep(deal)
     assert len(json.loads(kept_text(deal))["log"]) > 5
+
+
+def test_a_damaged_view_beside_a_sound_state_costs_nothing(
+    context: BrowserContext, watch: Watch, site_url: str
+) -> None:
+    state = played_until(is_playing, PRACTICE)
+    save = {"state": state, "view": {"kind": "table", "hand": 5}, "language": "en"}
+    keep(context, PRACTICE, json.dumps(save))
+    deal = open_deal(context, site_url)
+    deal.wait_for("playing")
+    assert json.loads(deal.saved or "") == json.loads(save_text(state, "en"))
 
 
 @pytest.mark.parametrize("part", ["log", "deal"])

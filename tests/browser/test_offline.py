@@ -127,6 +127,8 @@ class TestTheWholeBook:
             expect(page.locator("html")).to_have_attribute("lang", language)
             expect(page.locator("h1")).to_have_text(say(language, "site.missing.title"))
             assert say(language, "site.offline.heading") not in page.content()
+        page.goto(f"{site_url}no-such-page")  # in no language: that of the device, or one kept
+        expect(page.locator("h1")).to_have_text(say("zh-Hans", "site.missing.title"))
         page.get_by_role("link", name=say("zh-Hans", "site.missing.home")).click()
         page.wait_for_url(f"{home}index.html")
 

@@ -104,6 +104,13 @@ def test_an_excerpt_has_what_was_found_or_what_the_lesson_is_about(
     assert all(word in first for word in ("void", "club", "diamond"))
 
 
+def test_a_query_without_end_breaks(context: BrowserContext, site_url: str) -> None:
+    page = search_page(context, site_url, "en", "q" * 5000)
+    page.set_viewport_size({"width": 390, "height": 800})
+    expect(page.get_by_role("status")).to_contain_text("qqq")
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+
 def test_what_was_found_is_marked_on_its_page(context: BrowserContext, site_url: str) -> None:
     page = search_page(context, site_url, "zh-Hans", "首攻 同花色")
     link = page.get_by_role("link", name="分步练习").first

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from hearts_lessons.session import start, view
+from hearts_lessons.session.views import DrillView
 from hearts_lessons.words import LANGUAGES, say
 
 DRILL = '.hearts[data-activity="tricks-and-hands/one-suit"]'
@@ -30,7 +31,9 @@ def test_a_lesson_is_read_without_scripts(
     expect(page.locator("p.hearts-unscripted")).to_be_visible()
     drill = page.locator(DRILL)
     asked = view(start("tricks-and-hands/one-suit"), language)
-    for shown in (asked.prompt, *(option.label for option in asked.options)):  # type: ignore[union-attr]
+    assert isinstance(asked, DrillView)
+    options = [f"{a}. {each.label}" for a, each in zip("ABCD", asked.options, strict=True)]
+    for shown in (asked.prompt, *options):
         expect(drill.get_by_text(shown, exact=True)).to_be_visible()
     answer = page.locator(f"{DRILL} + noscript details")
     expect(answer.locator("ul")).to_be_hidden()
@@ -44,3 +47,6 @@ def test_a_lesson_is_read_without_scripts(
     width = page.locator("body").bounding_box()
     assert width is not None
     assert width["width"] <= 390
+    page.goto(f"{site_url}{language}/search.html?q=x")
+    page.locator(".hearts-search noscript a").click()
+    page.wait_for_url(f"{site_url}{language}/index.html")

@@ -18,6 +18,8 @@ export interface Host {
   progress?: number;
   /** Buttons below the message; each sends `{type: action}` to the host. */
   choices?: Choice[];
+  /** Where the learner looks, after the position, instead of above the table. */
+  isUrgent?: boolean;
   /** A save that can't be read, for the learner to copy. */
   text?: string;
 }

@@ -57,9 +57,8 @@ async function page(event) {
       return response;
     }
     return (path && (await kept(path))) || response;
-  } catch (failure) {
-    if (!path && !language) throw failure; // beside the book: not ours to answer
-    if (pathOf(address) === language) {
+  } catch {
+    if (language && pathOf(address) === language) {
       return Response.redirect(`${SCOPE}${language}/`);
     }
     return (path && (await kept(path))) || apology(address, path, language, whole);
@@ -83,7 +82,7 @@ function apology(address, path, asked, whole) {
   const words = BOOK.words[language];
   const heading = path ? words.heading : words.missing;
   const rest = path && asked ? address.slice(`${SCOPE}${asked}`.length) : "/index.html";
-  const onward = path ? [address, words.again] : [`${SCOPE}${asked}/index.html`, words.contents];
+  const onward = path ? [address, words.again] : [`${SCOPE}${language}/index.html`, words.contents];
   const escaped = (text) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
   const link = (code) =>
     `<li><a href="${escaped(`${SCOPE}${code}${rest}`)}" lang="${code}" hreflang="${code}">` +

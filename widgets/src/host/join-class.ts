@@ -10,7 +10,7 @@ export const MARK = "#set?";
 /** The address that the page was opened with brings the set; `hash` is its last part. */
 export function joinClass(model: PageModel, hash: string): void {
   tellTime(model);
-  const isNamed = hash.startsWith(MARK);
+  const isNamed = /[?=]/.test(hash); // no heading has these: a damaged link is to be told of
   followAddress(hash, isNamed);
   const join = () => {
     const { view, refusal } = model.get("response") as Answer;

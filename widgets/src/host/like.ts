@@ -2,14 +2,20 @@
 
 import { isObject } from "./save";
 
-/** Whether a kept view, or state, has every field of this activity's, each of its kind. */
-export function isLike<Model extends object>(kept: object, model: Model): kept is Model {
-  const found = new Map<string, unknown>(Object.entries(kept));
-  return Object.entries(model).every(([field, value]) => {
-    const other = found.get(field);
-    if (field === "kind" || field === "activity") return other === value;
-    if (field === "rules" && typeof value === "string" && isObject(other)) return true; // a house's own
-    if (value === null || other === null) return other !== undefined;
-    return typeof other === typeof value && Array.isArray(other) === Array.isArray(value);
-  });
+/** Whether a kept view, or state, has every field of this activity's, each of its kind, all the way down. */
+export function isLike<Model>(kept: unknown, model: Model): kept is Model {
+  if (kept === null || model === null) return kept !== undefined;
+  if (Array.isArray(model)) {
+    return Array.isArray(kept) && (!model.length || kept.every((each) => isLike(each, model[0])));
+  }
+  if (!isObject(model)) return typeof kept === typeof model;
+  return (
+    isObject(kept) &&
+    Object.entries(model).every(([field, value]) => {
+      const other = kept[field];
+      if (field === "kind" || field === "activity") return other === value;
+      if (field === "rules" && typeof value === "string" && isObject(other)) return true; // a house's own
+      return isLike(other, value);
+    })
+  );
 }

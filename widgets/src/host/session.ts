@@ -39,6 +39,10 @@ export class Session {
   #isBusy = false;
   #isUnreadable = false;
   #isUnkeptTold = false;
+  /** Brings the saved position, which nothing may overwrite before it has come. */
+  #recalling: Ask | null = null;
+  /** Until then something else is shown. */
+  #isHidden = false;
   /** What is told above the table while nothing else is. */
   #news: News | null = null;
   #waiting: { ask: Ask; accept: Notice["accept"] } | null = null;
@@ -58,13 +62,15 @@ export class Session {
   #open(isWanted: boolean): void {
     this.#turn += 1;
     this.#isBusy = this.#isUnreadable = false;
-    this.#waiting = this.#news = null;
+    this.#waiting = this.#news = this.#recalling = null;
     const recalled = this.#recall(isWanted);
     if (typeof recalled === "string") {
       this.#refuseSave(this.#word("host_unreadable", recalled));
       return;
     }
     const { answer, ask, check, isElsewhere } = recalled;
+    this.#recalling = ask ?? null;
+    this.#isHidden = answer === this.#engine.first;
     if (isElsewhere) this.#news = "host_elsewhere";
     this.#show(answer);
     this.#tell(this.#engine.obstacle() ?? READY);
@@ -137,6 +143,7 @@ export class Session {
   /** Do what the learner wants, after the question whether another tab's game may be replaced. */
   #begin(ask: Ask, isUnasked = false): void {
     if (this.#isBusy || this.#isUnreadable) return;
+    if (this.#recalling) return void this.#ask(this.#recalling);
     if (this.#save.changedElsewhere()) this.#news = "host_elsewhere";
     if (!isUnasked) {
       if (this.#news === "host_elsewhere") {
@@ -184,8 +191,9 @@ export class Session {
     this.#waiting = null;
     if ("host" in outcome) {
       if (ask) this.#waiting = { ask, accept: outcome.accept };
-      this.#tell(outcome.host);
+      this.#tell(this.#recalling && this.#isHidden ? this.#withSave(outcome.host) : outcome.host);
     } else if (outcome.state) {
+      this.#recalling = null;
       const { refusal } = outcome.response;
       let answer: Answer = outcome;
       if (!refusal) answer = this.#kept(outcome);
@@ -223,12 +231,14 @@ export class Session {
   #refuseSave(message: string): void {
     this.#isUnreadable = true;
     this.#show(this.#engine.first);
-    this.#tell({
-      status: "failed",
-      message,
-      text: this.#save.text,
-      choices: [{ action: "anew", label: this.#word("host_anew") }],
-    });
+    this.#tell(this.#withSave({ status: "failed", message }));
+  }
+
+  /** What can't be shown can be copied, and given up. */
+  #withSave(host: Host): Host {
+    if (host.status !== "failed") return host;
+    const anew: Choice = { action: "anew", label: this.#word("host_anew") };
+    return { ...host, text: this.#save.text, choices: [...(host.choices ?? []), anew] };
   }
 
   #tell(host: Host): void {
@@ -236,9 +246,9 @@ export class Session {
   }
 
   #newsHost(news: News): Host {
-    const reload: Choice = { action: "reload", label: this.#word("host_reload") };
-    const choices = news === "host_unkept" ? [] : [reload];
-    return { status: "ready", message: this.#word(news), choices };
+    const told = { status: "ready", message: this.#word(news) } as const;
+    if (news === "host_unkept") return { ...told, isUrgent: true };
+    return { ...told, choices: [{ action: "reload", label: this.#word("host_reload") }] };
   }
 
   #word(key: ScreenWord, where = ""): string {

@@ -37,7 +37,7 @@ export class DealEngine implements Engine {
 
   recall({ state, view, language }: Saved): Recalled {
     const { state: begun, view: first, language: current } = this.#block;
-    for (const part of ["format", "activity"]) {
+    for (const part of ["format", "activity", "kind"]) {
       if (state[part] !== begun[part]) throw new SaveError(part);
     }
     const ask = this.#ask("resume", [JSON.stringify(state), current]);

@@ -59,7 +59,7 @@ export class ExamEngine implements Engine {
     if (state.engine !== begun.engine) return { answer: this.first };
     if (this.#items(state)) return { answer: this.#answer(state, null) };
     const ask: Ask = async () => {
-      this.#beside.pool ??= await this.#beside.fetch();
+      if (!(await this.#fetched())) return { host: this.#noPool() };
       return this.#items(state) ? this.#answer(state, null) : this.first;
     };
     return { answer: this.first, ask };
@@ -91,19 +91,25 @@ export class ExamEngine implements Engine {
 
   /** Another set, without the items of this one. */
   async #another(state: State): Promise<Answer | { host: Host }> {
-    const beside = this.#beside;
-    beside.pool ??= await beside.fetch();
-    const { report, view } = this.#block;
-    if (!beside.pool) {
-      const message = say(view.words, "exam_pool_failed");
-      const again = { action: "again", label: say(view.words, "try_again") } as const;
-      return { host: { status: "failed", message, choices: [again] } };
-    }
-    const { items } = beside.pool;
+    const pool = await this.#fetched();
+    if (!pool) return { host: this.#noPool() };
+    const { items } = pool;
+    const { report } = this.#block;
     const lessons = report.lessons.map(({ id }) => id);
     const last = refsOf(state);
-    const refs = examOf(items, lessons, this.#block.items.length, last, beside.random);
+    const refs = examOf(items, lessons, this.#block.items.length, last, this.#beside.random);
     return this.#answer({ ...state, items: refs, log: [] }, null);
+  }
+
+  async #fetched(): Promise<Pool | null> {
+    this.#beside.pool ??= await this.#beside.fetch();
+    return this.#beside.pool;
+  }
+
+  #noPool(): Host {
+    const { words } = this.#block.view;
+    const again = { action: "again", label: say(words, "try_again") } as const;
+    return { status: "failed", message: say(words, "exam_pool_failed"), choices: [again] };
   }
 
   /** Where the answers of a state have led to; throws where they don't fit its items. */

@@ -51,9 +51,12 @@ export class MixEngine implements Engine {
     const refs = refsOf(state);
     if (state.engine !== begun.engine || !refs.length) return { answer: this.first };
     if (this.isBook(refs)) return { answer: this.#folded(refs, state.log) };
-    const isShown = this.#beside.python && isLike(view, this.first.response.view);
-    if (!isShown) return { answer: this.first };
-    return { answer: { state, response: { view, refusal: null } } };
+    if (!this.#beside.python) return { answer: this.first };
+    if (isLike(view, this.first.response.view)) {
+      return { answer: { state, response: { view, refusal: null } } };
+    }
+    const ask = this.#ask("resume", [JSON.stringify(state), this.#block.language]);
+    return { answer: this.first, ask };
   }
 
   respond(state: State, action: unknown): Ask {

@@ -9,10 +9,12 @@ import { Verdict } from "./told";
 interface Props {
   view: DrillView;
   chosen: string[];
+  /** Nothing can be chosen any more. */
+  isOver: boolean;
   onChoose: (key: string) => void;
 }
 
-export function Choices({ view, chosen, onChoose }: Props) {
+export function Choices({ view, chosen, isOver, onChoose }: Props) {
   return (
     <ul class="h-choices" aria-label={view.prompt}>
       {view.options.map(({ key, label, verdict, reason }) => (
@@ -21,7 +23,7 @@ export function Choices({ view, chosen, onChoose }: Props) {
             action="answer"
             answer={key}
             pressed={chosen.includes(key)}
-            disabled={view.phase === "done"}
+            disabled={isOver}
             onPress={() => onChoose(key)}
           >
             <Text text={label} />

@@ -45,6 +45,12 @@ export class Conversation {
     return this.#pending !== null;
   }
 
+  /** Nothing can be done here, or not before what can't be read is given up. */
+  get shut(): boolean {
+    const { status, choices, text } = this.host;
+    return status === "failed" && (text !== undefined || !choices?.length);
+  }
+
   send(action: Action): void {
     const ply = this.answer?.view.ply ?? 0;
     if (this.#pending?.ply === ply) {

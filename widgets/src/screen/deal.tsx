@@ -54,7 +54,7 @@ export function Deal({ view, screen }: Props) {
               items={view.hand.map((held) => item(held, screen, view.hinted))}
               label={view.hand_label}
               keep={screen.most}
-              onPress={(code, how) => press(view, screen, code, how)}
+              onPress={screen.talk.shut ? undefined : (code, how) => press(view, screen, code, how)}
             />
           </>
         )}

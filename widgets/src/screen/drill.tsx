@@ -27,8 +27,10 @@ export function Drill({ view, screen }: Props) {
   const { LostSave, Mix } = late.parts ?? {};
   const byHand = !!view.many && hand.length > 0;
 
+  const isOver = view.phase === "done" || screen.talk.shut;
+
   const press = (key: string) => {
-    if (view.phase === "done") return;
+    if (isOver) return;
     if (view.many) screen.choose(toggled(screen.chosen, key));
     else if (view.exam) screen.choose([key]);
     else screen.send({ type: "answer", keys: [key] });
@@ -67,14 +69,14 @@ export function Drill({ view, screen }: Props) {
           <Hand
             key={view.item}
             screen={screen}
-            items={hand.map((held) => item(held, view, screen))}
+            items={hand.map((held) => item(held, view, screen, isOver))}
             label={view.hand_label}
             keep={hand.length}
             onPress={byHand ? press : undefined}
           />
         )}
       </div>
-      {!byHand && <Choices view={view} chosen={screen.chosen} onChoose={press} />}
+      {!byHand && <Choices view={view} chosen={screen.chosen} isOver={isOver} onChoose={press} />}
       <div class="h-actions">
         {isStopped(screen) ? <HostChoices screen={screen} /> : offers(view, screen)}
       </div>
@@ -109,7 +111,12 @@ function offers({ buttons, many }: DrillView, screen: Screen) {
 
 /** Nothing here follows from what is right before it is told. */
 
-function item({ card, label }: HandCard, view: DrillView, { chosen }: Screen): HandItem {
+function item(
+  { card, label }: HandCard,
+  view: DrillView,
+  { chosen }: Screen,
+  disabled: boolean,
+): HandItem {
   const option = view.options.find(({ key }) => key === card.code);
   const verdict = option ? marked(option, view.many) : null;
   return {
@@ -118,7 +125,7 @@ function item({ card, label }: HandCard, view: DrillView, { chosen }: Screen): H
       ? say(view.words, "judged", { label, verdict: say(view.words, verdict) })
       : label,
     look: "plain",
-    disabled: view.phase === "done",
+    disabled,
     chosen: chosen.includes(card.code),
     verdict,
   };

@@ -3,6 +3,7 @@
 import { Button, Fold, focusOn, Icon, REFUGE, say, Text } from "#kit";
 import type { ChoiceView, GameView, SetupView } from "../view";
 import type { Words } from "../words";
+import { Fields } from "./fields";
 import type { Screen } from "./screen";
 
 interface Props {
@@ -13,12 +14,14 @@ interface Props {
 export function Game({ game, screen }: Props) {
   return (
     <div class="h-game" data-game>
-      <Choose
-        name="level"
-        question={game.level}
-        note={`${screen.id}-level`}
-        onChoose={(level) => soon(screen, () => screen.send({ type: "level", level }))}
-      />
+      <Fields screen={screen}>
+        <Choose
+          name="level"
+          question={game.level}
+          note={`${screen.id}-level`}
+          onChoose={(level) => soon(screen, () => screen.send({ type: "level", level }))}
+        />
+      </Fields>
       <span class="h-note" id={`${screen.id}-level`}>
         {game.level_note}
       </span>
@@ -83,31 +86,33 @@ export function Setup({ setup, screen, words }: SetupProps) {
   return (
     <Fold name="setup" title={setup.heading}>
       <form class="h-setup" onSubmit={(event) => event.preventDefault()}>
-        <Choose name="rules" question={setup.rules} />
-        <Choose name="players" question={setup.players} />
-        <Choose name="level" question={setup.level} />
-        <label class="h-own">
-          <span>{setup.cards}</span>
-          <textarea name="cards" rows={4} aria-describedby={help} spellcheck={false} />
-        </label>
-        <p class="h-note" id={help}>
-          <Text text={setup.cards_help} />
-        </p>
-        {(asked || refused) && (
-          <p class="h-warning" data-refused={refused ? "" : undefined}>
-            <Icon name="warn" />
-            <span>
-              <Text text={refused || warning(setup, words)} />
-            </span>
+        <Fields screen={screen}>
+          <Choose name="rules" question={setup.rules} />
+          <Choose name="players" question={setup.players} />
+          <Choose name="level" question={setup.level} />
+          <label class="h-own">
+            <span>{setup.cards}</span>
+            <textarea name="cards" rows={4} aria-describedby={help} spellcheck={false} />
+          </label>
+          <p class="h-note" id={help}>
+            <Text text={setup.cards_help} />
           </p>
-        )}
-        <Button
-          action="setup"
-          primary
-          onPress={() => soon(screen, () => begin(setup, screen, words))}
-        >
-          {setup.start}
-        </Button>
+          {(asked || refused) && (
+            <p class="h-warning" data-refused={refused ? "" : undefined}>
+              <Icon name="warn" />
+              <span>
+                <Text text={refused || warning(setup, words)} />
+              </span>
+            </p>
+          )}
+          <Button
+            action="setup"
+            primary
+            onPress={() => soon(screen, () => begin(setup, screen, words))}
+          >
+            {setup.start}
+          </Button>
+        </Fields>
       </form>
     </Fold>
   );

@@ -10,8 +10,8 @@ export function isStopped({ talk }: Screen): boolean {
 
 /** News that stop nothing, above the table. */
 export function News({ screen }: { screen: Screen }) {
-  const { status, message } = screen.talk.host;
-  if (status !== "ready" || !message) return null;
+  const { status, message, isUrgent } = screen.talk.host;
+  if (status !== "ready" || !message || isUrgent) return null;
   return (
     <div class="h-news">
       <p>{message}</p>

@@ -7,9 +7,9 @@ import type { Screen } from "./screen";
 
 export function Keep({ screen }: { screen: Screen }) {
   const { view, notice, talk } = screen;
-  const { host, keeper } = talk;
+  const { keeper } = talk;
   // A save that can't be read stays until the learner starts anew: nothing is loaded over it.
-  if (!view || !keeper || host.text !== undefined) return null;
+  if (!view || !keeper || talk.shut) return null;
   const { KeepForm } = late.parts ?? {};
   return (
     <Fold name="keep" title={say(view.words, "keep")} onOpen={late.fetch}>

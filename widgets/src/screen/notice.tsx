@@ -19,6 +19,9 @@ export function noticeOf({ answer, host }: Conversation, waved: number): Notice 
     const text = host.message || say(words, host.status);
     return { tone: host.status, text, progress: host.progress };
   }
+  if (host.isUrgent) {
+    return { tone: "refused", text: `${answer?.view.status} ${host.message}` };
+  }
   const refusal = answer?.refusal;
   if (refusal && refusal.code !== "ply" && answer.n !== waved) {
     return { tone: "refused", text: refusal.message };

@@ -160,6 +160,7 @@ export class Screen {
     this.chosen = carried(this.chosen, before, view);
     if (this.pace && view.ply !== before?.ply) this.pace.collecting = false;
     const isNew = !before?.hand.length || view.ply < before.ply;
+    if (isNew || isNext(before, view)) this.active = { code: "", place: 0 };
     this.most = Math.max(isNew ? 0 : this.most, view.hand.length);
     if (view.phase !== before?.phase) this.#turned = performance.now();
     if (refusal) {
@@ -218,4 +219,9 @@ export class Screen {
     if (event.key.length > 1 && event.key !== "Escape") return;
     withLate(({ keyPressed }) => keyPressed(this, event));
   };
+}
+
+/** Another question has come, whose cards are read from the first. */
+function isNext(before: View, view: View): boolean {
+  return before.kind === "drill" && view.kind === "drill" && before.learn.item !== view.learn.item;
 }

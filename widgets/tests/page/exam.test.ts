@@ -158,6 +158,19 @@ test("without the book's other items the way on is to try again", async () => {
   expect(shown().view.kind).toBe("drill");
 });
 
+test("one whose questions can't be fetched now waits for them", async () => {
+  const refs = [...(BLOCK.state.items as string[])].reverse();
+  const saved = { state: { ...BLOCK.state, items: refs }, view: {}, language: "en" };
+  const text = JSON.stringify(saved);
+  localStorage.setItem("hearts-lessons:1:exam/exam", text);
+  isPoolThere = false;
+  await open();
+  const host = model.get("host") as Host;
+  expect([host.text, host.choices?.map(({ action }) => action)]).toEqual([text, ["again", "anew"]]);
+  await send(STEPS[0]?.action as Message);
+  expect(localStorage.getItem("hearts-lessons:1:exam/exam")).toBe(text);
+});
+
 test("it counts once, as a whole, when it is over", async () => {
   const engine = new ExamEngine(BLOCK, {
     pool: null,

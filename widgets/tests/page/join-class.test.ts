@@ -50,6 +50,16 @@ test("a bad link is refused once", () => {
   expect(sent).toHaveLength(1);
 });
 
+test.each(["#s~t?lessons=passing&seed=a", "#SET?seed=a", "#set%3Fseed=a"])(
+  "the damaged link %s is brought to be refused, and stays in the address",
+  (hash) => {
+    joinClass(model, hash);
+    expect(texts()).toEqual([["paste", hash]]);
+    answer("class", "empty", { code: "class_link", message: "damaged" });
+    expect(sent).toHaveLength(1);
+  },
+);
+
 test("work that was kept can be begun anew, but nothing holds up a table that moves", () => {
   joinClass(model, HASH);
   answer("deal", "waiting");

@@ -41,7 +41,8 @@ afterEach(() => {
 /** Answers with what it was asked for, as the door does. */
 const python: Python = {
   ask({ call, args }) {
-    if (call === "load") return python.ask({ args: [String(args[0]), "{}"] } as never, () => {});
+    if (call === "load" || call === "resume")
+      return python.ask({ args: [String(args[0]), "{}"] } as never, () => {});
     const [state, action] = args.slice(0, 2).map((text) => JSON.parse(String(text)));
     asked.push([state.items[0], action]);
     if (!isPythonWell) return Promise.reject(new Error("no Python"));
@@ -265,6 +266,16 @@ test("a list comes back from a text: the book's here, a new one by Python", asyn
   keeper().load(JSON.stringify({ ...state, items: ["~moon:1:a#1"], log: [] }));
   await settled();
   expect(refs()).toEqual(["~moon:1:a#1"]);
+});
+
+test("what Python made comes back where only its view is damaged", async () => {
+  const block = mixBlock("practice/mixed", BEGUN, true);
+  const state = { ...block.state, items: Array(10).fill("~made") };
+  const saved = { state, view: { kind: "drill", hand: 5 }, language: "en" };
+  localStorage.setItem("hearts-lessons:1:practice/mixed", JSON.stringify(saved));
+  await open(block);
+  expect(asked.map(([ref]) => ref)).toEqual(["~made"]);
+  expect(refs()).toEqual(state.items);
 });
 
 test("where no Python can run, nothing is offered, and what it made begins anew", async () => {

@@ -95,3 +95,15 @@ it("rules may be named or spelled out in a save, and in a view they are always s
   expect(isLike({ rules: 5 }, { rules: "site" })).toBe(false);
   expect(isLike({ rules: "site" }, { rules: { key: "site" } })).toBe(false);
 });
+
+it("a list in a save holds what this activity's holds", () => {
+  const first = {
+    seats: [{ name: "West", score: 0, taken: null }],
+    hand: [{ card: { suit: "S" } }],
+  };
+  const kept = { seats: [{ name: "West", score: 3, taken: {} }], hand: [] };
+  expect(isLike(kept, first)).toBe(true);
+  for (const hand of [[5], [null, {}], [{ card: "QS" }], "QS"]) {
+    expect(isLike({ ...kept, hand }, first)).toBe(false);
+  }
+});

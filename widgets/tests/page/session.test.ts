@@ -475,7 +475,6 @@ describe("a deal", () => {
       ["a log of something else", { log: ["hint"] }],
       ["no log", { log: undefined }],
       ["a card twice", { deal: [["QS"], ["QS"]] }],
-      ["another kind", { kind: 4 }],
     ])("asks Python at once where the state has %s beside a sound view", async (_, part) => {
       const sound = answered("hand-over", 3);
       keep({ ...sound, state: { ...sound.state, ...part } });
@@ -485,6 +484,40 @@ describe("a deal", () => {
       workers.latest.answer(unreadable());
       await settled();
       expect(host(session)).toMatchObject({ status: "failed", message: "The log is damaged." });
+    });
+
+    it("is refused at once where it is of another kind", () => {
+      const sound = answered("playing", 3);
+      keep({ ...sound, state: { ...sound.state, kind: "table" } });
+      expect(host(deal())).toMatchObject({ status: "failed", message: "Can't be read: kind" });
+    });
+
+    it("is never overwritten before it has come back, and can be copied meanwhile", async () => {
+      const sound = answered("playing", 3);
+      const view = { kind: "table", hand: 5 } as never;
+      keep({ ...sound, response: { ...sound.response, view } });
+      const text = memory.getItem(DEAL_KEY);
+      const session = deal({ isMetered: true });
+      session.model.send(PASS);
+      await settled();
+      expect(choices(session)).toEqual(["fetch"]);
+      session.model.send(PASS); // on the fresh hand that is shown meanwhile
+      await settled();
+      session.model.send({ type: "fetch" });
+      await settled();
+      expect(workers.latest.questions.map(({ call }) => call)).toEqual(["resume"]);
+      workers.latest.crash();
+      await settled();
+      expect(host(session)).toMatchObject({ status: "failed", message: "Broken", text });
+      expect(choices(session)).toEqual(["again", "anew"]);
+      session.model.send(PASS);
+      await settled();
+      expect(workers.latest.questions.map(({ call }) => call)).toEqual(["resume"]);
+      expect(memory.getItem(DEAL_KEY)).toBe(text);
+      workers.latest.answer(JSON.stringify(sound));
+      await settled();
+      expect(shown(session).view.ply).toBe(3);
+      expect(host(session)).toEqual({ status: "ready" });
     });
 
     it("needs no worker before the pass or after the hand", async () => {

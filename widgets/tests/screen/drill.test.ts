@@ -129,6 +129,16 @@ test("done: every option is told, and focus goes to what comes next", () => {
   expect(stage.all('button[data-card][aria-disabled="true"]')).toHaveLength(6);
 });
 
+test("another question is begun at its first card", () => {
+  show("legalAsking");
+  stage.card("9S").focus();
+  stage.answer(drill("legalDone", { ply: 1 }));
+  stage.action("next").focus();
+  const { learn } = drill("legalAsking");
+  stage.answer(drill("legalAsking", { ply: 2, item: 2, learn: { ...learn, item: "another" } }));
+  expect(document.activeElement).toBe(stage.all("button[data-card]")[0]);
+});
+
 test("where one option answers, its button sends it", () => {
   show("winnerAsking");
   const options = stage.all("button[data-action=answer]");

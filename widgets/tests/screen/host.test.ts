@@ -162,6 +162,25 @@ describe("the host's own troubles", () => {
     expect(advances()).toBe(1);
   });
 
+  test("where nothing can be done nothing can be pressed", () => {
+    show("passing");
+    stage.host({ status: "failed", message: "From the disk.", choices: [] });
+    expect(stage.all(".h-hand [data-card]").length).toBe(13);
+    expect(stage.all(".h-hand button")).toEqual([]);
+    stage.host({ status: "ready" });
+    expect(stage.all(".h-hand button").length).toBe(13);
+  });
+
+  test("that nothing can be kept is told where the learner looks, and once", () => {
+    show("playing");
+    const { status } = deal("playing");
+    stage.host({ status: "ready", message: "Nothing is kept.", isUrgent: true });
+    expect(stage.status).toBe(`${status} Nothing is kept.`);
+    expect(stage.all(".h-news")).toEqual([]);
+    stage.host({ status: "ready" });
+    expect(stage.status).toBe(status);
+  });
+
   test("a save that can't be read can be copied", () => {
     show("passing");
     stage.host({ status: "failed", message: "Damaged.", text: "{oops", choices: [] });

@@ -5,6 +5,7 @@ import { say, Text } from "#kit";
 import type { Host } from "../../model";
 import type { DeskView } from "../../view";
 import { Bring } from "../bring";
+import { Fields } from "../fields";
 import { LostSave } from "../lost-save";
 import type { Screen } from "../screen";
 import { soon } from "../soon";
@@ -39,22 +40,24 @@ export class Desk extends Component<Props, State> {
     const counting = say(words, "class_reading", { n: String(read), of: String(of) });
     return (
       <div class="h-class" ref={this.#desk} data-projected={projected || undefined}>
-        <label class="h-name">
-          <span>{say(words, "class_files")}</span>
-          <input
-            type="file"
-            multiple
-            accept=".json,.txt,.zip,text/plain,application/json,application/zip"
-            data-control="files"
-            onChange={({ currentTarget }) => this.#open(currentTarget)}
+        <Fields screen={screen}>
+          <label class="h-name">
+            <span>{say(words, "class_files")}</span>
+            <input
+              type="file"
+              multiple
+              accept=".json,.txt,.zip,text/plain,application/json,application/zip"
+              data-control="files"
+              onChange={({ currentTarget }) => this.#open(currentTarget)}
+            />
+          </label>
+          <Bring
+            label={say(words, "class_codes")}
+            button={say(words, "class_grade")}
+            rows={4}
+            onBring={(text) => this.#put([{ source: say(words, "class_pasted"), text, flaw: "" }])}
           />
-        </label>
-        <Bring
-          label={say(words, "class_codes")}
-          button={say(words, "class_grade")}
-          rows={4}
-          onBring={(text) => this.#put([{ source: say(words, "class_pasted"), text, flaw: "" }])}
-        />
+        </Fields>
         <Careful view={view} screen={screen} {...(read < of && { status: counting })} />
         <LostSave screen={screen} />
         {view.phase === "graded" && (

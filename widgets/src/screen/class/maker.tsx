@@ -3,6 +3,7 @@
 import { Fold, Icon, say, Text } from "#kit";
 import type { MakerView } from "../../view";
 import { CopyBox } from "../copy-box";
+import { Fields } from "../fields";
 import { LostSave } from "../lost-save";
 import { Field } from "../rules/field";
 import type { Screen } from "../screen";
@@ -20,17 +21,19 @@ export function Maker({ view, screen }: Props) {
   const { words, fields, told, status, faulty, buttons, ply } = view;
   return (
     <div class="h-class">
-      <div class="h-fields">
-        {fields.map((field) => (
-          <Field
-            key={field.name}
-            field={field}
-            id={`${screen.id}-${field.name}`}
-            ply={ply}
-            onChange={(value) => soon(screen, { type: "set", name: field.name, value })}
-          />
-        ))}
-      </div>
+      <Fields screen={screen}>
+        <div class="h-fields">
+          {fields.map((field) => (
+            <Field
+              key={field.name}
+              field={field}
+              id={`${screen.id}-${field.name}`}
+              ply={ply}
+              onChange={(value) => soon(screen, { type: "set", name: field.name, value })}
+            />
+          ))}
+        </div>
+      </Fields>
       <Standing
         screen={screen}
         status={status}

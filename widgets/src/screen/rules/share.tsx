@@ -4,6 +4,7 @@ import { Fold, say } from "#kit";
 import type { WorkshopView } from "../../view";
 import { Bring } from "../bring";
 import { CopyBox } from "../copy-box";
+import { Fields } from "../fields";
 import type { Screen } from "../screen";
 import { soon } from "../soon";
 
@@ -23,11 +24,13 @@ export function Share({ view: { words, text }, screen }: Props) {
             text={text}
             control="rules-text"
           />
-          <Bring
-            label={say(words, "paste_rules")}
-            button={say(words, "use_rules")}
-            onBring={(brought) => soon(screen, { type: "paste", text: brought })}
-          />
+          <Fields screen={screen}>
+            <Bring
+              label={say(words, "paste_rules")}
+              button={say(words, "use_rules")}
+              onBring={(brought) => soon(screen, { type: "paste", text: brought })}
+            />
+          </Fields>
         </div>
       </Fold>
     </div>

@@ -2,6 +2,7 @@
 
 import { Text } from "#kit";
 import type { ChoiceView, RuleGroup, WorkshopView } from "../../view";
+import { Fields } from "../fields";
 import { LostSave } from "../lost-save";
 import type { Screen } from "../screen";
 import { soon } from "../soon";
@@ -20,10 +21,12 @@ export function Workshop({ view, screen }: Props) {
   const { presets, other, compared, groups, fixed } = view;
   return (
     <div class="h-rules">
-      <div class="h-setup">
-        <Named question={presets} type="preset" screen={screen} ply={view.ply} />
-        <Named question={other} type="compare" screen={screen} ply={view.ply} />
-      </div>
+      <Fields screen={screen}>
+        <div class="h-setup">
+          <Named question={presets} type="preset" screen={screen} ply={view.ply} />
+          <Named question={other} type="compare" screen={screen} ply={view.ply} />
+        </div>
+      </Fields>
       {compared && (
         <p data-compared>
           <Text text={compared} />
@@ -99,17 +102,19 @@ function Topic({ group, view, screen }: Props & { group: RuleGroup }) {
           <summary data-control={`change-${topic}`}>
             <Text text={change} />
           </summary>
-          <div class="h-fields">
-            {fields.map((field) => (
-              <Field
-                key={field.name}
-                field={field}
-                id={`${screen.id}-${field.name}`}
-                ply={view.ply}
-                onChange={(value) => soon(screen, { type: "set", name: field.name, value })}
-              />
-            ))}
-          </div>
+          <Fields screen={screen}>
+            <div class="h-fields">
+              {fields.map((field) => (
+                <Field
+                  key={field.name}
+                  field={field}
+                  id={`${screen.id}-${field.name}`}
+                  ply={view.ply}
+                  onChange={(value) => soon(screen, { type: "set", name: field.name, value })}
+                />
+              ))}
+            </div>
+          </Fields>
         </details>
       )}
     </section>
