@@ -252,6 +252,27 @@ test("a zip is unpacked, and what can't be is told to be one", async () => {
   });
 });
 
+/** `name`, not packed, in a zip that does not say how it is written. */
+function zipOf(name: number[]): Uint8Array<ArrayBuffer> {
+  const word = (...numbers: number[]) => numbers.flatMap((n) => [n & 255, n >> 8]);
+  const facts = [...word(20, 0, 0, 0, 0x5c21, 0, 0, 0, 0, 0, 0, name.length, 0)];
+  const local = [0x50, 0x4b, 3, 4, ...facts, ...name];
+  const entry = [0x50, 0x4b, 1, 2, ...word(20), ...facts, ...word(0, 0, 0, 0, 0, 0, 0), ...name];
+  const end = [0x50, 0x4b, 5, 6, ...word(0, 0, 1, 1, entry.length, 0, local.length, 0, 0)];
+  return Uint8Array.from([...local, ...entry, ...end]);
+}
+
+test.each([
+  ["张", [0xd5, 0xc5], "as Windows in China writes it"],
+  ["张", [0xe5, 0xbc, 0xa0], "as Unicode"],
+  ["Zoé", [0x5a, 0x6f, 0xe9], "a letter a byte"],
+])("a packed file is called %s, written %j", async (name, letters) => {
+  show({ ...DESK, phase: "empty", learners: null, apart: null });
+  put(new File([zipOf([...letters, 0x2e, 0x74])], "class.zip"));
+  await vi.waitFor(() => expect(stage.sent).toHaveLength(1));
+  expect(stage.sent[0]).toMatchObject({ sources: [`class.zip/${name}.t`], flaws: [""] });
+});
+
 test("many papers go to the desk a few at a time", async () => {
   show({ ...DESK, phase: "empty", learners: null, apart: null });
   const files = Array.from({ length: 10 }, (_, n) => new File([`${n}`], `${n}.json`));

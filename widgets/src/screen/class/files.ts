@@ -37,7 +37,7 @@ async function unpacked(file: File): Promise<Paper[] | null> {
     const papers: Paper[] = [];
     for (const { name, size, read } of entriesOf(await file.arrayBuffer())) {
       if (HIDDEN.test(name) || name.endsWith("/")) continue;
-      papers.push(await paperOf(`${file.name}/${name}`, size, () => read(LARGEST_FILE)));
+      papers.push(await paperOf(`${file.name}/${name}`, size, read));
     }
     return papers.length ? papers : null;
   } catch {
@@ -48,7 +48,7 @@ async function unpacked(file: File): Promise<Paper[] | null> {
 async function paperOf(
   source: string,
   size: number,
-  read: () => Promise<ArrayBuffer>,
+  read: () => Promise<ArrayBuffer> | Uint8Array<ArrayBuffer>,
 ): Promise<Paper> {
   if (size > LARGEST_FILE) return { source, text: "", flaw: "too_large" };
   try {
@@ -59,7 +59,7 @@ async function paperOf(
 }
 
 /** Notepad writes UTF-16 where one lets it. */
-function textOf(content: ArrayBuffer): string {
+function textOf(content: ArrayBuffer | Uint8Array<ArrayBuffer>): string {
   const bytes = new Uint8Array(content);
   const [first, second] = bytes;
   const utf16 = { 65534: "utf-16le", 65279: "utf-16be" }[((first ?? 0) << 8) | (second ?? 0)];
