@@ -22,10 +22,11 @@ from hearts_lessons.session.classes.moment import moments_of
 from hearts_lessons.session.classes.paper import Paper, all_papers, papers_in
 from hearts_lessons.session.classes.report import Report, graded
 from hearts_lessons.session.classes.result import Result, read_result, result_text
+from hearts_lessons.session.classes.result_tables import learners_of
 from hearts_lessons.session.classes.spreadsheet import csv_of, harmless
 from hearts_lessons.session.errors import ActionError, StateError
 from hearts_lessons.session.views import DeskView
-from hearts_lessons.words import LANGUAGES
+from hearts_lessons.words import LANGUAGES, say
 
 
 def file_of(name: str, **changes: Any) -> dict[str, Any]:
@@ -63,6 +64,16 @@ def codes_of(text: str) -> list[str]:
 def test_an_honest_result_counts() -> None:
     assert codes_of(handed_in("Ann")) == []
     assert codes_of(result_text(worked_through("Ann"))) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_work_that_was_begun_again_counts_and_says_so(language: str) -> None:
+    text = state_with("Ann", again=2, newcomers=1)
+    report = graded([Paper("it", text)], SET)
+    notes = learners_of(report, language).rows[0][-2]
+    assert codes_of(text) == ["begun_again", "others_before"]
+    assert "2" in notes
+    assert say(language, "class_set.newcomer") in notes
 
 
 @pytest.mark.parametrize(

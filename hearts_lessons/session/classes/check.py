@@ -29,6 +29,7 @@ from hearts_lessons.version import __version__
 FINDINGS = (
     *("impossible", "zipped", "too_large", "unreadable", "trouble"),
     *("nameless", "unfinished", "edited", "other_cards", "others_play", "unchecked", "no_time"),
+    *("begun_again", "others_before"),
     *("other_set", "twice", "two_of_a_name", "same_work", "named", "renamed"),
 )
 """What can be found, besides the errors of `read_result`."""
@@ -107,6 +108,11 @@ def _findings(result: Result) -> Iterator[Finding]:
         yield Finding("edited")
     if not can_be(result.state):
         yield Finding("no_time", apart=False)
+    past = result.work.past
+    if past.again:
+        yield Finding("begun_again", {"n": past.again}, apart=False)
+    if past.newcomers:
+        yield Finding("others_before", {"n": past.newcomers}, apart=False)
     if result.engine != __version__:
         values = {"engine": result.engine, "version": __version__}
         yield Finding("unchecked", values, apart=False)
