@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import socket
-import sys
 from collections.abc import Sequence
 
 import pytest
 
 from hearts_lessons.site import room
-from hearts_lessons.site.room import addresses_of_name, is_shared, room_addresses
+from hearts_lessons.site.room import is_shared, room_addresses
 
 
 def live_in(monkeypatch: pytest.MonkeyPatch, route: Sequence[str], others: Sequence[str]) -> None:
@@ -67,18 +66,11 @@ def test_nothing_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
         sendto = send
 
     monkeypatch.setattr(socket, "socket", Noted)
-    if sys.platform != "win32":
-        room_addresses()
-        assert kinds == [socket.SOCK_DGRAM]
+    room_addresses()
+    assert kinds == [socket.SOCK_DGRAM]
 
 
 def test_every_address_that_is_told_is_this_machine_s() -> None:
     for address in room_addresses():
         assert is_shared(address)
         socket.create_server((address, 0)).close()
-
-
-def test_windows_knows_its_addresses_by_its_own_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    known = ["192.168.1.20", "10.0.0.3"]
-    monkeypatch.setattr(socket, "gethostbyname_ex", lambda name: (name, [], known))
-    assert addresses_of_name() == known

@@ -7,16 +7,11 @@ which of its addresses it would speak from.
 from __future__ import annotations
 
 import socket
-import struct
-import sys
 from collections.abc import Iterator
 from ipaddress import ip_address
 
 ELSEWHERE = ("192.0.2.1", 9)
 """A place that nobody has, kept for documentation."""
-
-ASK_ADDRESS = {"linux": 0x8915, "darwin": 0xC0206921}
-"""The request ``SIOCGIFADDR``, where the system knows it."""
 
 OTHER_WAYS = ("lo", "docker", "br-", "veth", "virbr", "vmnet", "utun", "tun", "tailscale")
 """How interfaces begin that lead to no other device in the room."""
@@ -45,27 +40,9 @@ def address_of_route() -> Iterator[str]:
 
 
 def addresses_of_interfaces() -> Iterator[str]:
-    """One address of each network, as the system or, on Windows, the machine's own name tells."""
-    if sys.platform == "win32":
-        yield from addresses_of_name()
-    elif sys.platform in ASK_ADDRESS:
-        import fcntl
+    """The addresses that this machine has in each of its networks."""
+    import psutil  # not needed by commands that serve nobody else
 
-        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
-            for _, name in socket.if_nameindex():
-                if name.startswith(OTHER_WAYS):
-                    continue
-                question = struct.pack("256s", name.encode())
-                try:
-                    answer = fcntl.ioctl(asking, ASK_ADDRESS[sys.platform], question)
-                except OSError:  # it has no address
-                    continue
-                yield socket.inet_ntoa(answer[20:24])
-
-
-def addresses_of_name() -> list[str]:
-    """Windows knows its own name without asking anybody."""
-    try:
-        return socket.gethostbyname_ex(socket.gethostname())[2]
-    except OSError:
-        return []
+    for name, addresses in psutil.net_if_addrs().items():
+        if not name.startswith(OTHER_WAYS):
+            yield from (each.address for each in addresses if each.family is socket.AF_INET)
