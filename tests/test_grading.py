@@ -321,9 +321,10 @@ def test_papers_are_found_in_files_mails_and_notepad() -> None:
 
 @pytest.mark.parametrize("form", ["“{}”,", "<b>{}</b>", "{};", "Anna: {} and this is me"])
 @pytest.mark.parametrize("width", [76, 10_000])
-def test_a_code_is_read_as_mail_brings_it(form: str, width: int) -> None:
+@pytest.mark.parametrize("break_", ["\n", "\r\n", "\n> ", "\n>> > ", "=\r\n", " \n\n| "])
+def test_a_code_is_read_as_mail_brings_it(form: str, width: int, break_: str) -> None:
     code = handed_in("Ann")
-    lines = "\n".join(code[place : place + width] for place in range(0, len(code), width))
+    lines = break_.join(code[place : place + width] for place in range(0, len(code), width))
     (paper,) = papers_in("mail", form.format(lines))
     assert paper.text == code
 

@@ -271,7 +271,9 @@ def by_keyboard(context: BrowserContext, link: str, begun: State) -> tuple[str, 
     hand.button("pass").press("Enter")
     hand.settle()
     held = hand.hand
-    page.reload()
+    with page.expect_event("load"):
+        page.locator(".hearts-languages a[hreflang=zh-Hant]").click()
+    assert page.url == link.replace("/en/", "/zh-Hant/")
     hand.root.scroll_into_view_if_needed()
     hand.wait_for("playing")
     assert hand.hand == held
@@ -296,7 +298,7 @@ def handed_on(work: Activity) -> None:
     page.reload()
     work.root.scroll_into_view_if_needed()
     work.wait_for("over")
-    expect(work.root.locator(".h-news")).to_contain_text("之前有人")
+    expect(work.root.locator(".h-news")).to_contain_text("先前有人")
     work.control("copy").press("Enter")
     expect(work.root.locator("[aria-live=polite]").first).not_to_be_empty()
     work.button("newcomer").press("Enter")

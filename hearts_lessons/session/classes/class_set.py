@@ -137,7 +137,7 @@ def _facts(text: str) -> dict[str, str]:
     _, mark, after = text.rpartition(MARK)
     # What somebody writes after a link is no part of it.
     own = after.split(maxsplit=1)[0] if mark and after.strip() else after.strip()
-    said = parse_qsl(without_sentence(own), keep_blank_values=True)
+    said = parse_qsl(without_sentence(own.replace("&amp;", "&")), keep_blank_values=True)
     facts = dict(said)
     for name in facts:
         if name not in _FIELDS:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
@@ -9,6 +10,8 @@ from hearts_lessons.session.classes.code import CODE, MARK
 
 ZIP = "PK\x03\x04"
 """A packed folder begins so; nothing in it can be read before it is unpacked."""
+_BREAK = re.compile(r"=?\s*\n[>|\s]*|\s")
+"""Where a mail breaks a line, before it or in it: those that are quoted begin with marks."""
 FLAWS = ("too_large", "unreadable", "trouble")
 """Findings of who has opened a file: nothing more can be said about it."""
 MOST_KEPT = 200
@@ -51,7 +54,7 @@ def papers_in(source: str, content: bytes | str) -> Iterator[Paper]:
 
 def _code_in(text: str) -> str:
     """The code that a text begins with; its first word, where it holds no whole one."""
-    whole = CODE.match(text) or CODE.match("".join(text.split()))
+    whole = CODE.match(text) or CODE.match(_BREAK.sub("", text))
     return whole[0] if whole else text.split()[0]
 
 

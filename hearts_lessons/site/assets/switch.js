@@ -66,7 +66,8 @@
     const query = new URLSearchParams(location.search);
     if (field && field.value) query.set("q", field.value);
     link.search = query;
-    link.hash = place();
+    // A set for a class is all of its address.
+    link.hash = /[?=]/.test(location.hash) ? location.hash : place();
   }
 
   function offer() {
