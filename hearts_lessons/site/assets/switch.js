@@ -1,7 +1,7 @@
 // From one language to another: at the same place, and an offer to who has come by a link from outside.
 (function () {
   const links = Array.from(document.querySelectorAll(".hearts-languages a"));
-  const PLACE = /^#~([^.]+)\.(\d+)$/;
+  const PLACE = /^#~([^.]+)\.(\d+)(k?)$/; // k: by the keyboard
   const FRESH_MS = 4000; // so long the page may still be drawing its activities
 
   // What every language has alike: sections by their number, activities by their name.
@@ -32,17 +32,21 @@
   function go(name, part) {
     const all = marks();
     const mark = all.find((each) => each.name === name);
-    if (!mark) return;
+    if (!mark) return undefined;
     const next = all[all.indexOf(mark) + 1];
     const end = next ? top(next) : document.body.getBoundingClientRect().bottom;
     const where = top(mark) + ((end - top(mark)) * part) / 100 - line();
     scrollBy({ top: where, behavior: "instant" });
+    return mark.element;
   }
 
   // Stay at the place while the page is still being drawn, until the reader does something.
-  function arrive([, name, part]) {
+  function arrive([, name, part, byKey]) {
     const article = document.querySelector(".bd-article");
-    const again = new ResizeObserver(() => go(decoded(name), Number(part)));
+    const again = new ResizeObserver(() => {
+      const element = go(decoded(name), Number(part));
+      if (element && byKey && !element.contains(document.activeElement)) focusOn(element);
+    });
     const stop = () => again.disconnect();
     for (const event of ["wheel", "touchstart", "pointerdown", "keydown"]) {
       addEventListener(event, stop, { once: true, passive: true });
@@ -50,6 +54,12 @@
     setTimeout(stop, FRESH_MS);
     if (article) again.observe(article);
     history.replaceState(history.state, "", location.pathname + location.search);
+  }
+
+  // Whoever goes by keys goes on from there.
+  function focusOn(element) {
+    element.tabIndex = -1;
+    element.focus({ preventScroll: true });
   }
 
   // An address may hold any junk.
@@ -61,13 +71,14 @@
     }
   }
 
-  function follow({ currentTarget: link }) {
+  function follow({ currentTarget: link, detail }) {
     const field = document.querySelector("main input[name='q']");
     const query = new URLSearchParams(location.search);
     if (field && field.value) query.set("q", field.value);
     link.search = query;
     // A set for a class is all of its address.
-    link.hash = /[?=]/.test(location.hash) ? location.hash : place();
+    const byKey = detail === 0 ? "k" : "";
+    link.hash = /[?=]/.test(location.hash) ? location.hash : place() && place() + byKey;
   }
 
   function offer() {

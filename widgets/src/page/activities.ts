@@ -47,15 +47,16 @@ export function showActivities(page: Document, late: LateScript): void {
         prepare,
       );
     };
-    const isLate = ["progress", "rules", "exam", "class", "maker", "desk"].includes(kind);
+    const isAside = ["progress", "rules"].includes(kind);
+    const isLate = isAside || ["exam", "class", "maker", "desk"].includes(kind);
     const openLate = () => {
       const open = () => window.heartsBook?.open(block as BakedLate, createBaked, draw, drawNow);
       void late.load().then(open, () => isLate || drawNow());
     };
-    if (isLate) onSight(el, openLate);
     // A lesson's own questions stand there as they are, until something is known of the learner.
-    else if (kind === "mix" && (block.state.endless || storage?.getItem(`${PREFIX}progress`)))
-      openLate();
+    const isMine = block.state.endless || storage?.getItem(`${PREFIX}progress`);
+    if (isAside) onSight(el, openLate);
+    else if (isLate || (kind === "mix" && isMine)) openLate();
     else drawNow();
   }
   window.addEventListener("storage", () => {
