@@ -64,7 +64,7 @@ export class Desk extends Component<Props, State> {
           />
         </Fields>
         <Careful view={view} screen={screen} {...(isReading && { status: counting })} />
-        {isReading && <progress class="h-reading" aria-label={counting} max={of} value={read} />}
+        {read > 0 && <progress class="h-reading" aria-label={counting} max={of} value={read} />}
         {lost.n > 0 && (
           <p class="h-note" data-lost>
             {say(words, "class_unread", { n: String(lost.n), of: String(lost.of) })}
