@@ -147,15 +147,20 @@ export class Session {
     if (this.#save.changedElsewhere()) this.#news = "host_elsewhere";
     if (!isUnasked) {
       if (this.#news === "host_elsewhere") {
-        this.#waiting = { ask, accept: () => this.#save.adopt() };
-        const news = this.#newsHost(this.#news);
-        const here: Choice = { action: "again", label: this.#word("host_here") };
-        this.#tell({ ...news, status: "failed", choices: [...(news.choices ?? []), here] });
+        this.#askWhich(ask);
         return;
       }
       this.#news = null;
     }
-    void this.#ask(ask);
+    void this.#ask(ask, isUnasked);
+  }
+
+  /** Another tab has gone on: its position is taken up, or given up for what is done here. */
+  #askWhich(ask: Ask): void {
+    this.#waiting = { ask, accept: () => this.#save.adopt() };
+    const news = this.#newsHost("host_elsewhere");
+    const here: Choice = { action: "again", label: this.#word("host_here") };
+    this.#tell({ ...news, status: "failed", choices: [...(news.choices ?? []), here] });
   }
 
   #askAgain(): void {
@@ -165,13 +170,25 @@ export class Session {
     void this.#ask(ask);
   }
 
-  async #ask(ask: Ask): Promise<void> {
+  async #ask(ask: Ask, isUnasked = false): Promise<void> {
     const turn = ++this.#turn;
     const isCurrent = () => turn === this.#turn;
     this.#isBusy = true;
     this.#waiting = null;
     const outcome = await ask((host) => isCurrent() && this.#tell(host));
-    if (isCurrent()) this.#take(outcome, ask);
+    if (!isCurrent()) return;
+    if (!isUnasked && this.#isOvertaken(outcome)) {
+      this.#isBusy = false;
+      this.#news = "host_elsewhere";
+      this.#askWhich(ask);
+    } else this.#take(outcome, ask);
+  }
+
+  /** While this was worked out, another tab has gone on: kept, it would take the place of that. */
+  #isOvertaken(outcome: Outcome): boolean {
+    if ("host" in outcome || !outcome.state || outcome.response.refusal) return false;
+    // A kernel has one position for all, and the tab that shows it first keeps it for the others.
+    return !this.#engine.listen && !this.#recalling && this.#save.changedElsewhere();
   }
 
   async #verify(check: Ask): Promise<void> {

@@ -72,6 +72,7 @@ export class ProgressStore {
     for (const key of Object.keys(this.#storage ?? {})) {
       if (key.startsWith(PREFIX)) this.#remove(key);
     }
+    forgetHere();
     tell();
   }
 
@@ -115,6 +116,17 @@ export class ProgressStore {
     } catch {
       // What was never kept need not be removed.
     }
+  }
+}
+
+/** What waits in this tab alone. */
+function forgetHere(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Where there is no store, nothing waits.
   }
 }
 

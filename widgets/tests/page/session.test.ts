@@ -625,6 +625,27 @@ describe("a deal", () => {
     expect(shown(session).view.ply).toBe(9);
   });
 
+  it.each([
+    ["reload", 9, 9],
+    ["again", 0, 1],
+  ])("asks where another tab goes on while Python works: %s", async (choice, start, ply) => {
+    const session = deal();
+    session.model.send(PASS);
+    await settled();
+    keep(answered("playing", 9));
+    workers.latest.answer(JSON.stringify(answered("playing", 1)));
+    await settled();
+    expect([choices(session), shown(session).view.ply]).toEqual([["reload", "again"], 0]);
+    expect(JSON.parse(memory.getItem(DEAL_KEY) ?? "").state.log).toHaveLength(9);
+    session.model.send({ type: choice });
+    expect(shown(session).view.ply).toBe(start);
+    await settled();
+    workers.latest.answer(JSON.stringify(answered("playing", 1)));
+    await settled();
+    expect(shown(session).view.ply).toBe(ply);
+    expect(shown(deal()).view.ply).toBe(ply);
+  });
+
   it("drops what arrives after it was taken up from another tab", async () => {
     const session = deal();
     session.model.send(PASS);

@@ -85,6 +85,7 @@ let stage: Stage;
 afterEach(() => {
   stage.end();
   document.body.replaceChildren();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -276,9 +277,7 @@ test.each([
 test("many papers go to the desk a few at a time", async () => {
   show({ ...DESK, phase: "empty", learners: null, apart: null });
   const files = Array.from({ length: 10 }, (_, n) => new File([`${n}`], `${n}.json`));
-  const input = stage.one<HTMLInputElement>("[data-control=files]");
-  Object.defineProperty(input, "files", { value: files });
-  input.dispatchEvent(new Event("change", { bubbles: true }));
+  put(...files);
   await vi.waitFor(() => expect(stage.sent).toHaveLength(1));
   stage.answer({ ...DESK, ply: 4 });
   await vi.waitFor(() => expect(stage.sent).toHaveLength(2));

@@ -2,16 +2,16 @@
 
 import { Component, createRef } from "preact";
 import { say, Text } from "#kit";
-import type { Host } from "../../model";
 import type { DeskView } from "../../view";
 import { Bring } from "../bring";
 import { Fields } from "../fields";
 import { LostSave } from "../lost-save";
 import type { Screen } from "../screen";
-import { soon } from "../soon";
 import { Careful } from "./careful";
-import { type Paper, papersOf } from "./files";
+import { filesIn, hasFiles } from "./dropped";
+import { papersOf } from "./files";
 import { Missed } from "./missed";
+import { Reader } from "./reader";
 import { Table } from "./result-table";
 
 interface Props {
@@ -22,24 +22,27 @@ interface Props {
 interface State {
   /** Shown to the class: large, and without names. */
   projected: boolean;
-  read: number;
-  of: number;
+  /** Files are held over the page. */
+  held: boolean;
 }
 
-/** So many papers are sent at a time, so that the bar moves. */
-const AT_ONCE = 8;
+const DRAGS = ["dragover", "dragleave", "drop"] as const;
 
 export class Desk extends Component<Props, State> {
   readonly #desk = createRef<HTMLDivElement>();
-  /** For an answer, since the host said so. */
-  #waiting: { host: Host; fail: () => void } | null = null;
-  override state: State = { projected: false, read: 0, of: 0 };
+  readonly #reader = new Reader(this.props.screen, this.props.view.activity, () =>
+    this.forceUpdate(),
+  );
+  override state: State = { projected: false, held: false };
 
-  override render({ view, screen }: Props, { projected, read, of }: State) {
+  override render({ view, screen }: Props, { projected, held }: State) {
     const { words, told, learners, apart, kinds, rules, missed, moments } = view;
+    const { read, of, lost } = this.#reader;
+    const isReading = of > 0;
     const counting = say(words, "class_reading", { n: String(read), of: String(of) });
     return (
       <div class="h-class" ref={this.#desk} data-projected={projected || undefined}>
+        {held && <p class="h-drop">{say(words, "class_drop")}</p>}
         <Fields screen={screen}>
           <label class="h-name">
             <span>{say(words, "class_files")}</span>
@@ -55,12 +58,20 @@ export class Desk extends Component<Props, State> {
             label={say(words, "class_codes")}
             button={say(words, "class_grade")}
             rows={4}
-            onBring={(text) => this.#put([{ source: say(words, "class_pasted"), text, flaw: "" }])}
+            onBring={(text) =>
+              this.#reader.put([{ source: say(words, "class_pasted"), text, flaw: "" }])
+            }
           />
         </Fields>
-        <Careful view={view} screen={screen} {...(read < of && { status: counting })} />
+        <Careful view={view} screen={screen} {...(isReading && { status: counting })} />
+        {read > 0 && <progress class="h-reading" aria-label={counting} max={of} value={read} />}
+        {lost.n > 0 && (
+          <p class="h-note" data-lost>
+            {say(words, "class_unread", { n: String(lost.n), of: String(lost.of) })}
+          </p>
+        )}
         <LostSave screen={screen} />
-        {view.phase === "graded" && (
+        {view.phase === "graded" && !isReading && (
           <p class="h-actions">
             <a
               class="h-button"
@@ -107,20 +118,20 @@ export class Desk extends Component<Props, State> {
     );
   }
 
-  /** A host that asks something has lost nothing; one that has only failed is asked anew. */
   override componentDidUpdate(): void {
-    const { host } = this.props.screen.talk;
-    const isNew = this.#waiting && host !== this.#waiting.host;
-    const isOver = host.choices?.every(({ action }) => action === "again") ?? true;
-    if (isNew && host.status === "failed" && isOver) this.#waiting?.fail();
+    this.#reader.follow();
   }
 
   override componentDidMount(): void {
     document.addEventListener("fullscreenchange", this.#follow);
+    for (const type of DRAGS) document.addEventListener(type, this.#drag);
+    this.#reader.start();
   }
 
   override componentWillUnmount(): void {
     document.removeEventListener("fullscreenchange", this.#follow);
+    for (const type of DRAGS) document.removeEventListener(type, this.#drag);
+    this.#reader.end();
   }
 
   /** The whole screen, where the browser gives it. */
@@ -136,58 +147,27 @@ export class Desk extends Component<Props, State> {
     if (!document.fullscreenElement) this.setState({ projected: false });
   };
 
-  readonly #name = (paper: number, name: string): void => {
-    soon(this.props.screen, { type: "rename", paper, name });
+  readonly #name = (paper: number, name: string): void => this.#reader.name(paper, name);
+
+  /** Beside the field a browser would open a file in place of the page; others take theirs first. */
+  readonly #drag = (event: DragEvent): void => {
+    if (event.defaultPrevented || !hasFiles(event)) return;
+    event.preventDefault();
+    const { type, relatedTarget, dataTransfer } = event;
+    const held = type === "dragover" || (type === "dragleave" && relatedTarget !== null);
+    if (held !== this.state.held) this.setState({ held });
+    if (type !== "drop" || !dataTransfer || this.props.screen.talk.shut) return;
+    void filesIn(dataTransfer).then((files) => this.#read(files));
   };
 
   /** Files stay on this machine: they are read here, and nothing is sent. */
   async #open(input: HTMLInputElement): Promise<void> {
-    const papers = await papersOf([...(input.files ?? [])]);
+    const files = [...(input.files ?? [])];
+    await this.#read(files);
     input.value = ""; // the same files can be chosen again
-    await this.#put(papers);
   }
 
-  async #put(papers: Paper[]): Promise<void> {
-    for (let place = 0; place < papers.length; place += AT_ONCE) {
-      this.setState({ read: place, of: papers.length });
-      const some = papers.slice(place, place + AT_ONCE);
-      if (!(await this.#sent(some)) && !(await this.#oneByOne(some))) break;
-    }
-    this.setState({ read: 0, of: 0 });
-  }
-
-  /** Python has ended on one of these: the others go on without it. False where it ends on all. */
-  async #oneByOne(papers: Paper[]): Promise<boolean> {
-    const bad: Paper[] = [];
-    if (papers.length === 1) return false;
-    for (const paper of papers) {
-      if (!(await this.#sent([paper]))) bad.push({ ...paper, text: "", flaw: "trouble" });
-      if (bad.length > 1 && bad.length === papers.indexOf(paper) + 1) return false;
-    }
-    return bad.length === 0 || this.#sent(bad);
-  }
-
-  /** Whether there was an answer; false where Python has ended on it. */
-  #sent(papers: Paper[]): Promise<boolean> {
-    const { screen } = this.props;
-    const { host } = screen.talk;
-    return new Promise((resolve) => {
-      soon(screen, {
-        type: "papers",
-        sources: papers.map(({ source }) => source),
-        texts: papers.map(({ text }) => text),
-        flaws: papers.map(({ flaw }) => flaw),
-      });
-      const { answered } = screen;
-      const end = (isAnswered: boolean) => {
-        this.#waiting = null;
-        resolve(isAnswered);
-      };
-      screen.answered = (refusal) => {
-        answered?.(refusal);
-        end(true);
-      };
-      this.#waiting = { host, fail: () => end(false) };
-    });
+  async #read(files: File[]): Promise<void> {
+    this.#reader.put(await papersOf(files));
   }
 }
