@@ -11,6 +11,7 @@ from hearts_lessons.readable import to_html, to_lines
 from hearts_lessons.session import start, step, view
 from hearts_lessons.session.drill import sheet_of
 from hearts_lessons.session.exam_view import questions_after
+from hearts_lessons.session.refs import question
 from hearts_lessons.session.views import DrillView
 from hearts_lessons.site.unscripted import add_unscripted
 from hearts_lessons.words import LANGUAGES, say, tell
@@ -86,7 +87,9 @@ def test_every_question_of_an_exam_stands_once_with_its_own_answer_below(languag
         asked, _, answer = part.partition("<details>")
         lines = "".join(f"<li>{line}</li>" for line in to_lines(shown)[1:])
         assert asked == f"{number_told}</strong><ul>{lines}</ul><noscript>"
-        reasons = [tell(language, option.reason) for option in sheet_of(item).options]
+        reasons = [
+            tell(language, option.reason) for option in sheet_of(question(item).item).options
+        ]
         assert all(reason in answer and reason not in asked for reason in reasons)
 
 
