@@ -58,15 +58,23 @@ def to_text(view: View, more: Sequence[View] = ()) -> str:
 
 def to_html(view: View, more: Sequence[View] = ()) -> str:
     """The same as a list, marked so that a page's screen can take its place."""
-    items = _items(view) + "".join(f"<li><ul>{_items(each)}</ul></li>" for each in more)
+    lines, asked = to_lines(view), ""
+    if more:
+        lines, first = lines[:2], lines[2:]
+        asked = "".join(map(to_question, (first, *map(to_lines, more))))
     return (
         f'<div class="hearts" data-activity="{escape(view.activity)}" data-phase="{view.phase}"'
-        f' lang="{view.language}"><ul>{items}</ul></div>'
+        f' lang="{view.language}"><ul>{_items(lines)}{asked}</ul></div>'
     )
 
 
-def _items(view: View) -> str:
-    return "".join(f"<li>{escape(line)}</li>" for line in to_lines(view))
+def to_question(lines: Sequence[str], below: str = "") -> str:
+    """One of several questions as an entry of a list; ``below`` is HTML."""
+    return f"<li><strong>{escape(lines[0])}</strong><ul>{_items(lines[1:])}</ul>{below}</li>"
+
+
+def _items(lines: Sequence[str]) -> str:
+    return "".join(f"<li>{escape(line)}</li>" for line in lines)
 
 
 def _group(group: RuleGroup, language: str) -> str:

@@ -9,11 +9,15 @@ import pytest
 
 from hearts_lessons.readable import to_html, to_lines
 from hearts_lessons.session import start, step, view
+from hearts_lessons.session.drill import sheet_of
+from hearts_lessons.session.exam_view import questions_after
+from hearts_lessons.session.refs import question
 from hearts_lessons.session.views import DrillView
 from hearts_lessons.site.unscripted import add_unscripted
-from hearts_lessons.words import LANGUAGES, say
+from hearts_lessons.words import LANGUAGES, say, tell
 
 SERIES = "following-suit/series"
+EXAM = "exam/exam"
 
 
 def page_of(activity: str, language: str = "en") -> str:
@@ -65,9 +69,36 @@ def test_a_hand_has_no_answers(activity: str) -> None:
     assert "<details>" not in page
 
 
-def test_every_question_of_an_exam_has_its_answer() -> None:
-    page = add_unscripted('<h1>T</h1><div class="hearts" data-activity="exam/exam"></div>', "en")
-    assert page.count("<details>") == 20
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_of_an_exam_stands_once_with_its_own_answer_below(language: str) -> None:
+    state = start(EXAM)
+    first = view(state, language)
+    listed = to_html(first, questions_after(state, language))
+    page = unescape(add_unscripted(f"<h1>T</h1>{listed}", language))
+    count = first.words["item"].format(item="[0-9]+", items=20)
+    _head, *questions = re.split(f"<li><strong>(?={count}<)", page)
+    assert len(questions) == page.count("<details>") == page.count("</details>") == 20
+    assert to_lines(first)[1] in unescape(listed)  # that answers go on paper
+    assert to_lines(first)[1] not in page
+    for number, (item, part) in enumerate(zip(state["items"], questions, strict=True), 1):
+        shown = view({**state, "kind": "mix", "endless": False, "items": [item]}, language)
+        assert isinstance(shown, DrillView)
+        number_told = shown.words["item"].format(item=number, items=20)
+        asked, _, answer = part.partition("<details>")
+        lines = "".join(f"<li>{line}</li>" for line in to_lines(shown)[1:])
+        assert asked == f"{number_told}</strong><ul>{lines}</ul><noscript>"
+        reasons = [
+            tell(language, option.reason) for option in sheet_of(question(item).item).options
+        ]
+        assert all(reason in answer and reason not in asked for reason in reasons)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_notebooks_list_of_an_exam_has_no_entry_without_words(language: str) -> None:
+    state = start(EXAM)
+    listed = to_html(view(state, language), questions_after(state, language))
+    assert listed.count("<li><strong>") == 20
+    assert "<li><" not in listed.replace("<li><strong>", "")
 
 
 def test_the_note_stands_below_the_title_once() -> None:

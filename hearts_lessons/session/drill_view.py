@@ -183,11 +183,14 @@ def _seats(sheet: Sheet, language: str) -> tuple[SeatView, ...]:
 
 
 def _seat(sheet: Sheet, trick: Trick, seat: Seat, language: str) -> SeatView:
-    """A seat of a drill holds no points; its cards are told where the item tells them."""
+    """A seat of a drill holds no points; its cards are told where the item tells them.
+
+    Only there it is marked whose turn it is: the learner's. Elsewhere that may be the question.
+    """
     name = say(language, "table.seat_name", seat=seat)
     held = _cards_held(sheet, trick, seat)
     label = name if sheet.tricks_played is None else _held(name, held, language)
-    is_asked = sheet.tricks_played is not None or bool(trick.cards)
+    is_learners = sheet.tricks_played is not None and not trick.is_complete
     return SeatView(
         seat=int(seat),
         place=seat.place,
@@ -197,7 +200,7 @@ def _seat(sheet: Sheet, trick: Trick, seat: Seat, language: str) -> SeatView:
         points=0,
         total=0,
         score="",
-        turn=is_asked and not trick.is_complete and seat == trick.turn,
+        turn=is_learners and seat == trick.turn,
         label=label,
         held=label,
     )

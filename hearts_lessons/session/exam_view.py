@@ -106,8 +106,9 @@ def questions_after(state: State, language: str) -> list[DrillView]:
 def exam_words(language: str) -> dict[str, str]:
     """The labels of what the screen has in an exam and its report."""
     words = catalogue(language)
-    listed = {"hand_listed": words["table"]["hand_listed"]}
-    return screen_words(language) | dict(words["exam_words"]) | listed
+    unkept = say(language, "exam.unkept")
+    own = {"hand_listed": words["table"]["hand_listed"], "host_unkept": unkept}
+    return screen_words(language) | dict(words["exam_words"]) | own
 
 
 def told_item(

@@ -10,13 +10,14 @@ from collections.abc import Iterable
 from functools import partial
 from html import escape
 
-from hearts_lessons.readable import lettered, options_of, to_lines
+from hearts_lessons.readable import lettered, options_of, to_lines, to_question
 from hearts_lessons.session import start, step, view
+from hearts_lessons.session.exam_view import questions_after
 from hearts_lessons.session.state import State
 from hearts_lessons.session.views import DrillView, OptionView
 from hearts_lessons.words import say
 
-READABLE = re.compile(r'<div class="hearts" data-activity="([^"]+)".*?</div>', re.DOTALL)
+READABLE = re.compile(r'(<div class="hearts" data-activity="([^"]+)".*?>).*?</div>', re.DOTALL)
 """An activity as a list, which holds no other element of its kind."""
 
 TITLE = "</h1>"
@@ -28,19 +29,32 @@ def add_unscripted(body: str, language: str) -> str:
     contents = f'<a href="index.html">{say(language, "site.title")}</a>'
     note = f'<p class="hearts-unscripted">{say(language, "site.unscripted")} {contents}</p>'
     body = body.replace(TITLE, f"{TITLE}\n<noscript>{note}</noscript>", 1)
-    return READABLE.sub(lambda found: found[0] + below(found[1], language), body)
+    return READABLE.sub(partial(with_answers, language), body)
 
 
-def below(activity: str, language: str) -> str:
-    """The answer to the question that the list shows, and the questions that follow it."""
+def with_answers(language: str, found: re.Match[str]) -> str:
+    """The list with every answer; that of an exam has all of its questions already."""
+    opening, activity = found.groups()
     try:
         state = start(activity)
     except (KeyError, ValueError):  # told at its page, where it is baked
-        return ""
+        return found[0]
     if state["kind"] == "exam":
-        state = {**state, "kind": "mix", "endless": False}
-    if state["kind"] not in ("drill", "mix"):
-        return ""
+        return f"{opening}{exam(state, language)}</div>"
+    return found[0] + (below(state, language) if state["kind"] in ("drill", "mix") else "")
+
+
+def exam(state: State, language: str) -> str:
+    """Each question of an exam with its answer; where answers stand, none is for paper alone."""
+    label, _for_paper, *first = to_lines(view(state, language))
+    asked = (first, *map(to_lines, questions_after(state, language)))
+    alone = ({**state, "kind": "mix", "endless": False, "items": [item]} for item in state["items"])
+    folds = (f"<noscript>{answer(item, language)}</noscript>" for item in alone)
+    return f"<ul><li>{escape(label)}</li>{''.join(map(to_question, asked, folds))}</ul>"
+
+
+def below(state: State, language: str) -> str:
+    """The answer to the question that the list shows, and the questions that follow it."""
     first, *others = ({**state, "items": [item]} for item in state["items"])
     parts = [answer(first, language)]
     for number, item in enumerate(others, 2):

@@ -6,6 +6,6 @@ for (const exam of document.querySelectorAll('.hearts[data-activity^="exam/"]'))
   paper.className = "hearts-paper";
   paper.lang = exam.lang;
   paper.append(list.cloneNode(true));
-  paper.querySelector("li:nth-child(2)").remove(); // speaks of a page without scripts
+  for (const answer of paper.querySelectorAll("noscript")) answer.remove();
   exam.after(paper);
 }
