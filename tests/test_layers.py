@@ -75,7 +75,7 @@ FOREIGN: dict[str, set[str]] = {
     "figures": {"matplotlib"},
     "handouts": {"segno"},
     "session.schema": {"pydantic"},
-    "site": {"docutils", "jinja2", "jupyter_book", "sphinx", "yaml"},
+    "site": {"docutils", "jinja2", "jupyter_book", "psutil", "sphinx", "yaml"},
 }
 
 
