@@ -22,7 +22,7 @@ from hearts_lessons.session.classes.moment import moments_of
 from hearts_lessons.session.classes.paper import Paper, all_papers, papers_in
 from hearts_lessons.session.classes.report import Report, graded
 from hearts_lessons.session.classes.result import Result, read_result, result_text
-from hearts_lessons.session.classes.result_tables import learners_of
+from hearts_lessons.session.classes.result_tables import learners_of, moment_of
 from hearts_lessons.session.classes.spreadsheet import csv_of, harmless
 from hearts_lessons.session.errors import ActionError, StateError
 from hearts_lessons.session.views import DeskView
@@ -373,6 +373,11 @@ def test_a_class_that_plays_one_hand_sees_where_it_parted() -> None:
         assert set(moment.played) <= options
         assert len(moment.played) > 1
         assert all(isinstance(card, Card) for card in moment.played)
+        table = moment_of(moment, 0, "en")
+        votes = [int(row[1]) for row in table.rows]
+        assert votes == sorted(votes, reverse=True)
+        assert (sum(votes), len(votes)) == (moment.learners, len(options))
+        assert table.known == 2  # the worth and the mark are what a class guesses
     assert [each.cost for each in found] == sorted((each.cost for each in found), reverse=True)
 
 

@@ -163,7 +163,7 @@ def points(work: Activity) -> str:
 
 def cells(table: Locator) -> list[list[str]]:
     rows = "rows => rows.map(row => [...row.cells].map(cell => cell.innerText.trim()))"
-    return list(table.locator("tbody tr").evaluate_all(rows))
+    return list(table.locator("tbody tr:not(.h-below)").evaluate_all(rows))
 
 
 def forged(code: str) -> str:

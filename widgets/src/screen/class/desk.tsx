@@ -38,6 +38,9 @@ export class Desk extends Component<Props, State> {
   override render({ view, screen }: Props, { projected, read, of }: State) {
     const { words, told, learners, apart, kinds, rules, missed, moments } = view;
     const counting = say(words, "class_reading", { n: String(read), of: String(of) });
+    const parted = moments.map((table) => (
+      <Table key={table.heading} table={table} words={words} guessed={projected} />
+    ));
     return (
       <div class="h-class" ref={this.#desk} data-projected={projected || undefined}>
         <Fields screen={screen}>
@@ -74,10 +77,9 @@ export class Desk extends Component<Props, State> {
               type="button"
               class="h-button"
               data-control="projector"
-              aria-pressed={projected}
               onClick={() => this.#project(!projected)}
             >
-              {say(words, "class_projector")}
+              {say(words, projected ? "class_projector_end" : "class_projector")}
             </button>
           </p>
         )}
@@ -88,6 +90,7 @@ export class Desk extends Component<Props, State> {
             </li>
           ))}
         </ul>
+        {projected && parted}
         {[...(projected ? [] : [learners, apart]), kinds, rules].map(
           (table) =>
             table && <Table key={table.heading} table={table} words={words} onName={this.#name} />,
@@ -100,9 +103,7 @@ export class Desk extends Component<Props, State> {
             ))}
           </section>
         )}
-        {moments.map((table) => (
-          <Table key={table.heading} table={table} words={words} guessed={projected} />
-        ))}
+        {!projected && parted}
       </div>
     );
   }
@@ -117,10 +118,12 @@ export class Desk extends Component<Props, State> {
 
   override componentDidMount(): void {
     document.addEventListener("fullscreenchange", this.#follow);
+    document.addEventListener("keydown", this.#leave);
   }
 
   override componentWillUnmount(): void {
     document.removeEventListener("fullscreenchange", this.#follow);
+    document.removeEventListener("keydown", this.#leave);
   }
 
   /** The whole screen, where the browser gives it. */
@@ -131,7 +134,12 @@ export class Desk extends Component<Props, State> {
     else if (document.fullscreenElement) document.exitFullscreen().catch(refused);
   }
 
-  /** Escape takes it back. */
+  /** Where the whole screen was refused, Escape ends the view all the same. */
+  readonly #leave = ({ key }: KeyboardEvent): void => {
+    if (key === "Escape" && this.state.projected) this.#project(false);
+  };
+
+  /** The browser's own way out. */
   readonly #follow = (): void => {
     if (!document.fullscreenElement) this.setState({ projected: false });
   };
