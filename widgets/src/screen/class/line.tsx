@@ -32,7 +32,7 @@ export function Line({ row, columns, beside, below, named, words, onName }: Prop
   return (
     <tbody>
       <tr>
-        <th scope="rowgroup" rowSpan={more.length + 1} class={kind(first)}>
+        <th scope="rowgroup" rowSpan={more.length + 1}>
           {cell(first)}
         </th>
         {others.map((place) => (
