@@ -22,7 +22,7 @@ from hearts_lessons.session.classes.moment import moments_of
 from hearts_lessons.session.classes.paper import Paper, all_papers, papers_in
 from hearts_lessons.session.classes.report import Report, graded
 from hearts_lessons.session.classes.result import Result, read_result, result_text
-from hearts_lessons.session.classes.result_tables import learners_of
+from hearts_lessons.session.classes.result_tables import learners_of, moment_of
 from hearts_lessons.session.classes.spreadsheet import csv_of, harmless
 from hearts_lessons.session.errors import ActionError, StateError
 from hearts_lessons.session.views import DeskView
@@ -43,6 +43,13 @@ def with_hand(name: str, change: Any) -> str:
     """The result with another hand in it."""
     drill, hand = worked_through(name)["parts"]
     return state_with(name, parts=[drill, {**hand, **change(hand)}])
+
+
+def other_version(name: str, skill: float = 1.0) -> str:
+    """The result as another version would have made it."""
+    data = json.loads(result_text(worked_through(name, SET, skill)))
+    parts = [{**part, "engine": "0.0.1"} for part in data["state"]["parts"]]
+    return json.dumps({**data, "state": {**data["state"], "parts": parts, "engine": "0.0.1"}})
 
 
 def other_play(hand: dict[str, Any]) -> dict[str, Any]:
@@ -139,9 +146,7 @@ def test_another_set_is_told() -> None:
 
 
 def test_another_version_is_not_checked_and_says_so() -> None:
-    data = file_of("Ann")
-    parts = [{**part, "engine": "0.0.1"} for part in data["state"]["parts"]]
-    text = state_with("Ann", parts=parts, engine="0.0.1")
+    text = other_version("Ann")
     assert codes_of(text) == ["unchecked"]
     report = graded([Paper("it", text)])
     assert len(report.counted) == 1
@@ -158,6 +163,21 @@ def test_doubles_are_told() -> None:
     copied = result_text(act(worked_through("Ann", SET, 0.5), "name", name="Copy"))
     report = graded([Paper("a", ann), Paper("c", copied)])
     assert [[note.code for note in row.notes] for row in report.rows] == [["same_work"]] * 2
+
+
+def test_a_copy_that_can_not_be_checked_takes_nobody_out_of_the_table() -> None:
+    forged = other_version("Ann")
+    for texts in ([handed_in("Ann"), forged], [forged, handed_in("Ann")]):
+        report = graded([Paper(f"{number}", text) for number, text in enumerate(texts)])
+        (row,) = report.rows
+        assert [note.code for note in row.notes] == ["other_of_a_name"]
+        assert texts[int(row.source)] != forged
+        (apart,) = report.apart
+        assert [each.code for each in apart.findings] == ["unchecked", "two_of_a_name"]
+    other = result_text(act(worked_through("Ben", SET, 0.4), "name", name="Ann"))
+    texts = [handed_in("Ann"), other, forged]
+    assert not graded([Paper("it", text) for text in texts]).counted
+    assert not graded([Paper("it", text) for text in (forged, other_version("Ann", 0.4))]).counted
 
 
 @pytest.mark.parametrize(
@@ -354,6 +374,11 @@ def test_a_class_that_plays_one_hand_sees_where_it_parted() -> None:
         assert set(moment.played) <= options
         assert len(moment.played) > 1
         assert all(isinstance(card, Card) for card in moment.played)
+        table = moment_of(moment, 0, "en")
+        votes = [int(row[1]) for row in table.rows]
+        assert votes == sorted(votes, reverse=True)
+        assert (sum(votes), len(votes)) == (moment.learners, len(options))
+        assert table.known == 2  # the worth and the mark are what a class guesses
     assert [each.cost for each in found] == sorted((each.cost for each in found), reverse=True)
 
 

@@ -525,6 +525,7 @@ class ResultTable:
     told: tuple[str, ...] = ()  # before the table
     papers: tuple[int, ...] = ()  # what ``rename`` is told, by row; -1: nothing to name
     named: int = 0  # the column with the name that can be changed
+    known: int = 0  # so many columns may be seen before a class has guessed; 0: all
 
 
 @dataclass(frozen=True)

@@ -597,6 +597,7 @@ export interface ResultTable {
   told: string[];
   papers: number[];
   named: number;
+  known: number;
 }
 /**
  * An item of a set and how a class has answered it.

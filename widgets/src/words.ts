@@ -172,6 +172,7 @@ export const CLASS_WORDS = [
   "class_pasted",
   "class_print",
   "class_projector",
+  "class_projector_end",
   "class_qr",
   "class_question",
   "class_reading",
@@ -184,6 +185,7 @@ export const CLASS_WORDS = [
   "host_loading",
   "host_metered",
   "host_missing",
+  "host_unkept",
 ] as const;
 
 /** The catalogue's [rules_words] table, sent with the view of a workshop for rule sets: some in place of the screen's. */

@@ -30,7 +30,7 @@ FINDINGS = (
     *("impossible", "zipped", "too_large", "unreadable", "trouble"),
     *("nameless", "unfinished", "edited", "other_cards", "others_play", "unchecked", "no_time"),
     *("begun_again", "others_before"),
-    *("other_set", "twice", "two_of_a_name", "same_work", "named", "renamed"),
+    *("other_set", "twice", "two_of_a_name", "other_of_a_name", "same_work", "named", "renamed"),
 )
 """What can be found, besides the errors of `read_result`."""
 

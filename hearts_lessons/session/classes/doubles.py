@@ -11,15 +11,20 @@ from hearts_lessons.session.classes.check import Checked, Finding
 
 
 def beside_each_other(found: Sequence[Checked]) -> list[Checked]:
-    """The same paper twice counts once; of two by one name none does; equal work is told."""
-    counting = [each for each in found if each.counts]
+    """The same paper twice counts once; of several by one name none does, or the only one that
+    could be checked whole; equal work is told.
+    """
+    counting = sorted((each for each in found if each.counts), key=_is_unchecked)
     first: dict[tuple[str, str], Checked] = {}
+    whole_of: dict[str, set[str]] = defaultdict(set)
     works_of: dict[str, set[str]] = defaultdict(set)
     names_of: dict[str, dict[str, None]] = defaultdict(dict)  # a dict keeps the order
     for paper in counting:
         name, work = paper.name, _work(paper)
         first.setdefault((name, work), paper)
         works_of[name].add(work)
+        if not _is_unchecked(paper):
+            whole_of[name].add(work)
         names_of[work][name] = None
 
     def findings(paper: Checked) -> Iterator[Finding]:
@@ -28,7 +33,9 @@ def beside_each_other(found: Sequence[Checked]) -> list[Checked]:
             yield Finding("twice", {"source": first[name, work].source})
             return
         if len(works_of[name]) > 1:
-            yield Finding("two_of_a_name", {"name": name})
+            is_kept = whole_of[name] == {work}
+            code = "other_of_a_name" if is_kept else "two_of_a_name"
+            yield Finding(code, {"name": name}, apart=not is_kept)
         others = tuple(each for each in names_of[work] if each != name)
         if others:
             yield Finding("same_work", {"names": others}, apart=False)
@@ -37,6 +44,11 @@ def beside_each_other(found: Sequence[Checked]) -> list[Checked]:
         replace(paper, findings=(*paper.findings, *findings(paper))) if paper.counts else paper
         for paper in found
     ]
+
+
+def _is_unchecked(paper: Checked) -> bool:
+    """Only another version could tell whether its cards and its opponents are those of the set."""
+    return any(each.code == "unchecked" for each in paper.findings)
 
 
 def _work(paper: Checked) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearts_lessons.reviews import Decision
+from hearts_lessons.reviews import Decision, Option
 from hearts_lessons.session.classes.moment import Moment
 from hearts_lessons.session.classes.notes import notes_of
 from hearts_lessons.session.classes.report import Report
@@ -86,26 +86,30 @@ def label_of(kind: str, language: str) -> str:
 
 
 def moment_of(moment: Moment, hand: int, language: str) -> ResultTable:
-    """What a class did where it went different ways, and what each card was worth."""
-    options = moment.appraisal.options
-    position = _position(moment.decision, language)
+    """What a class did where it went different ways, and what each card was worth.
+
+    Its order tells nothing: the cards that most have chosen stand first.
+    """
+    names = ("grading.card", "grading.learners", "grading.worth", "review.mark")
+    options = {option.cards[0]: option for option in moment.appraisal.options}
+    cards = dict.fromkeys((*moment.played, *in_hand_order(options)))
     return ResultTable(
         heading=say(language, "grading.moment", hand=hand + 1, n=moment.decision.trick),
-        columns=tuple(say(language, f"grading.{name}") for name in ("card", "learners", "worth")),
+        columns=tuple(say(language, name) for name in names),
         rows=tuple(
-            (
-                str(option.cards[0]),
-                str(moment.played.get(option.cards[0], 0)),
-                say(
-                    language, "grading.expected",
-                    points=decimal(option.points), error=decimal(option.error),
-                ),
-            )
-            for option in options
+            (str(card), str(moment.played.get(card, 0)), *_worth(options[card], language))
+            for card in cards
         ),
         note=say(language, "grading.moment_note", n=moment.learners),
-        told=position,
-    )  # fmt: skip
+        told=_position(moment.decision, language),
+        known=names.index("grading.worth"),
+    )
+
+
+def _worth(option: Option, language: str) -> tuple[str, str]:
+    points, error = decimal(option.points), decimal(option.error)
+    worth = say(language, "grading.expected", points=points, error=error)
+    return worth, say(language, f"review.mark_{option.mark}")
 
 
 def _position(decision: Decision, language: str) -> tuple[str, ...]:

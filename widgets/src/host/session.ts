@@ -39,6 +39,8 @@ export class Session {
   #isBusy = false;
   #isUnreadable = false;
   #isUnkeptTold = false;
+  /** Said in place of the position, until the learner goes on. */
+  #isUnkeptNew = false;
   /** Brings the saved position, which nothing may overwrite before it has come. */
   #recalling: Ask | null = null;
   /** Until then something else is shown. */
@@ -150,7 +152,8 @@ export class Session {
         this.#askWhich(ask);
         return;
       }
-      this.#news = null;
+      if (this.#news !== "host_unkept") this.#news = null;
+      this.#isUnkeptNew = false;
     }
     void this.#ask(ask, isUnasked);
   }
@@ -224,16 +227,17 @@ export class Session {
     } else this.#refuseSave(outcome.refusal.message);
   }
 
-  /** Keep a position; where that can't be, the learner hears it once. */
+  /** Keep a position; where that can't be, the learner hears it once, and it stays in sight. */
   #kept(answer: Answer): Answer {
     const { state, response } = answer;
     const { view } = response;
     const fate = this.#save.store({ state, view, language: this.#language });
     if (fate === "elsewhere") setTimeout(() => this.savedElsewhere(), this.#grace);
-    else if (this.#news === "host_elsewhere") this.#news = null;
-    if (fate !== "lost" || this.#isUnkeptTold) return answer;
-    this.#isUnkeptTold = true;
+    else if (this.#news === "host_elsewhere" || this.#news === "host_unkept") this.#news = null;
+    if (fate !== "lost") return answer;
     this.#news = "host_unkept";
+    if (this.#isUnkeptTold) return answer;
+    this.#isUnkeptTold = this.#isUnkeptNew = true;
     const spoken = `${this.#word(this.#news)} ${view.spoken}`;
     return { state, response: { ...response, view: { ...view, spoken } } };
   }
@@ -264,7 +268,7 @@ export class Session {
 
   #newsHost(news: News): Host {
     const told = { status: "ready", message: this.#word(news) } as const;
-    if (news === "host_unkept") return { ...told, isUrgent: true };
+    if (news === "host_unkept") return { ...told, isUrgent: this.#isUnkeptNew };
     return { ...told, choices: [{ action: "reload", label: this.#word("host_reload") }] };
   }
 

@@ -206,19 +206,31 @@ describe("a drill", () => {
   it.each([
     ["is full", () => memory],
     ["is denied", () => null],
-  ])("goes on where the store %s, and says so once", async (_, store) => {
+  ])("goes on where the store %s, and says so: aloud once, and in sight", async (_, store) => {
     memory.isFull = true;
     storage = store;
     const session = drill();
     session.model.send({ type: "hint", ply: 0 });
     await settled();
-    expect(host(session)).toMatchObject({ status: "ready", message: "Can't be kept" });
+    const unkept = { status: "ready", message: "Can't be kept" };
+    expect(host(session)).toEqual({ ...unkept, isUrgent: true });
     expect(shown(session).view.spoken).toContain("Can't be kept");
     session.model.send({ type: "reveal", ply: 1 });
     await settled();
-    expect(host(session)).toEqual({ status: "ready" });
+    expect(host(session)).toEqual({ ...unkept, isUrgent: false });
     expect(shown(session).view.spoken).toBe("spoken revealed");
     expect(keeper(session).text()).toContain('"log":[{"hint":true},{"reveal":true}]');
+  });
+
+  it("is kept again, and says no more, once there is room", async () => {
+    memory.isFull = true;
+    const session = drill();
+    session.model.send({ type: "hint", ply: 0 });
+    await settled();
+    memory.isFull = false;
+    session.model.send({ type: "reveal", ply: 1 });
+    await settled();
+    expect(host(session)).toEqual({ status: "ready" });
   });
 
   it("leaves as text and comes back from it", async () => {

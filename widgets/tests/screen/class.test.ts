@@ -14,6 +14,7 @@ const words = {
   class_link: "Link",
   class_here: "Here only",
   class_projector: "Projector",
+  class_projector_end: "Leave",
   class_rename: "{name}: rename",
   class_no_name: "Give a name",
   class_worth: "Worth",
@@ -45,6 +46,7 @@ const table = (heading: string, cell: string) => ({
   told: [],
   papers: [],
   named: 0,
+  known: 0,
 });
 
 const DESK = {
@@ -175,18 +177,70 @@ test("the projector shows no names", async () => {
   await vi.waitFor(() => expect(stage.root.textContent).toContain("Ann"));
 });
 
-test("before a class, what choices were worth is shown by a button", async () => {
-  show({ ...DESK, moments: [table("Trick 3", "5 points")] });
-  expect(stage.root.textContent).toContain("5 points");
+const MOMENT = {
+  ...table("Trick 3", ""),
+  columns: ["Card", "Learners", "Points"],
+  rows: [["♠Q", "4", "9.5 points"]],
+  known: 2,
+};
+
+test("before a class, its vote comes first, and what it was worth is shown by a button", async () => {
+  show({ ...DESK, moments: [MOMENT] });
+  const headings = () => stage.all("h3").map(({ textContent }) => textContent);
+  expect(stage.root.textContent).toContain("9.5 points");
+  expect(headings().at(-1)).toBe("Trick 3");
   stage.one("[data-control=projector]").click();
-  await vi.waitFor(() => expect(stage.root.textContent).not.toContain("5 points"));
-  expect(stage.root.textContent).toContain("Trick 3");
+  await vi.waitFor(() => expect(headings()[0]).toBe("Trick 3"));
+  const cells = () => stage.one(".h-results tbody").textContent;
+  expect(cells()).toBe("♠Q4");
   stage.one("[data-control=show]").click();
-  await vi.waitFor(() => expect(stage.root.textContent).toContain("5 points"));
+  await vi.waitFor(() => expect(cells()).toBe("♠Q49.5 points"));
+});
+
+test("what an earlier version has kept is folded whole", async () => {
+  const { known: _, ...earlier } = MOMENT;
+  show({ ...DESK, moments: [earlier as typeof MOMENT] });
+  stage.one("[data-control=projector]").click();
+  await vi.waitFor(() => expect(stage.root.textContent).toContain("Leave"));
+  expect(stage.root.textContent).not.toContain("♠Q");
+});
+
+test("where the whole screen is refused, Escape and the button lead back all the same", async () => {
+  show(DESK);
+  const button = () => stage.one("[data-control=projector]");
+  button().click();
+  await vi.waitFor(() => expect(button().textContent).toBe("Leave"));
+  stage.key("Escape", document.body);
+  await vi.waitFor(() => expect(button().textContent).toBe("Projector"));
+  expect(stage.root.textContent).toContain("Ann");
+});
+
+test("a learner's notes stand below the line, and belong to the name", () => {
+  const long = "It can't be told whether the cards are those of the set.";
+  const learners = {
+    ...table("Class", ""),
+    columns: ["Name", "Right", "Points", "Hints", "Notes", "From"],
+    rows: [
+      ["Ann", "3", "1", "0", long, "a.txt"],
+      ["Ben", "2", "9", "1", "", "b.txt"],
+    ],
+    papers: [0, 1],
+  };
+  show({ ...DESK, learners });
+  const [ann, ben] = stage.all("tbody");
+  const lines = (body?: HTMLElement) =>
+    [...(body?.querySelectorAll("tr") ?? [])].map((line) =>
+      [...line.cells].map(({ textContent }) => textContent),
+    );
+  expect(lines(ann)).toEqual([["Ann", "3", "1", "0", "a.txt"], [`Notes ${long}`]]);
+  expect(lines(ben)).toEqual([["Ben", "2", "9", "1", "b.txt"]]);
+  expect(ann?.querySelector("th")?.rowSpan).toBe(2);
+  expect(ann?.querySelectorAll("td")[4]?.colSpan).toBe(4);
 });
 
 test("a name is given by keyboard, and taken back by Escape", async () => {
-  const apart = { ...table("Apart", "a.json"), rows: [["a.json", ""]], papers: [7], named: 1 };
+  const columns = ["From", "Name"];
+  const apart = { ...table("Apart", ""), columns, rows: [["a.json", ""]], papers: [7], named: 1 };
   const learners = { ...table("Class", "Ann"), papers: [4] };
   const desk = { ...DESK, learners, apart };
   show(desk);

@@ -40,6 +40,9 @@ export class Desk extends Component<Props, State> {
     const { read, of, lost } = this.#reader;
     const isReading = of > 0;
     const counting = say(words, "class_reading", { n: String(read), of: String(of) });
+    const parted = moments.map((table) => (
+      <Table key={table.heading} table={table} words={words} guessed={projected} />
+    ));
     return (
       <div class="h-class" ref={this.#desk} data-projected={projected || undefined}>
         {held && <p class="h-drop">{say(words, "class_drop")}</p>}
@@ -85,10 +88,9 @@ export class Desk extends Component<Props, State> {
               type="button"
               class="h-button"
               data-control="projector"
-              aria-pressed={projected}
               onClick={() => this.#project(!projected)}
             >
-              {say(words, "class_projector")}
+              {say(words, projected ? "class_projector_end" : "class_projector")}
             </button>
           </p>
         )}
@@ -99,6 +101,7 @@ export class Desk extends Component<Props, State> {
             </li>
           ))}
         </ul>
+        {projected && parted}
         {[...(projected ? [] : [learners, apart]), kinds, rules].map(
           (table) =>
             table && <Table key={table.heading} table={table} words={words} onName={this.#name} />,
@@ -111,9 +114,7 @@ export class Desk extends Component<Props, State> {
             ))}
           </section>
         )}
-        {moments.map((table) => (
-          <Table key={table.heading} table={table} words={words} guessed={projected} />
-        ))}
+        {!projected && parted}
       </div>
     );
   }
@@ -126,12 +127,14 @@ export class Desk extends Component<Props, State> {
     document.addEventListener("fullscreenchange", this.#follow);
     for (const type of DRAGS) document.addEventListener(type, this.#drag);
     this.#reader.start();
+    document.addEventListener("keydown", this.#leave);
   }
 
   override componentWillUnmount(): void {
     document.removeEventListener("fullscreenchange", this.#follow);
     for (const type of DRAGS) document.removeEventListener(type, this.#drag);
     this.#reader.end();
+    document.removeEventListener("keydown", this.#leave);
   }
 
   /** The whole screen, where the browser gives it. */
@@ -142,7 +145,12 @@ export class Desk extends Component<Props, State> {
     else if (document.fullscreenElement) document.exitFullscreen().catch(refused);
   }
 
-  /** Escape takes it back. */
+  /** Where the whole screen was refused, Escape ends the view all the same. */
+  readonly #leave = ({ key }: KeyboardEvent): void => {
+    if (key === "Escape" && this.state.projected) this.#project(false);
+  };
+
+  /** The browser's own way out. */
   readonly #follow = (): void => {
     if (!document.fullscreenElement) this.setState({ projected: false });
   };

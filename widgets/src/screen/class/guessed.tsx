@@ -5,7 +5,8 @@ import { Component, type ComponentChildren } from "preact";
 interface Props {
   label: string;
   projected: boolean;
-  children: ComponentChildren;
+  /** Drawn with or without what is guessed; what is no function is all of it. */
+  children: ComponentChildren | ((shown: boolean) => ComponentChildren);
 }
 
 export class Guessed extends Component<Props, { shown: boolean }> {
@@ -16,21 +17,23 @@ export class Guessed extends Component<Props, { shown: boolean }> {
   }
 
   override render({ label, projected, children }: Props, { shown }: { shown: boolean }) {
-    if (!projected) return children;
+    const isShown = shown || !projected;
     return (
       <>
-        <p class="h-actions">
-          <button
-            type="button"
-            class="h-button"
-            data-control="show"
-            aria-expanded={shown}
-            onClick={() => this.setState({ shown: !shown })}
-          >
-            {label}
-          </button>
-        </p>
-        {shown && children}
+        {projected && (
+          <p class="h-actions">
+            <button
+              type="button"
+              class="h-button"
+              data-control="show"
+              aria-expanded={shown}
+              onClick={() => this.setState({ shown: !shown })}
+            >
+              {label}
+            </button>
+          </p>
+        )}
+        {typeof children === "function" ? children(isShown) : isShown && children}
       </>
     );
   }

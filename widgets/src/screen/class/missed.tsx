@@ -21,7 +21,7 @@ export function Missed({ missed, words, projected }: Props) {
       <h4>
         {say(words, "class_question", { item: String(item) })} {missed.missed}
       </h4>
-      <meter class="h-share" min={0} max={1} value={share} aria-hidden="true" />
+      <progress class="h-share" max={1} value={share} aria-hidden="true" />
       {[prompt, ...situation, trick, hand].filter(Boolean).map((said) => (
         <p key={said}>
           <Text text={said} />

@@ -1,13 +1,14 @@
 /** A table of results, wide or not; names in it can be given. */
 
-import type { ComponentChildren } from "preact";
 import { say, Text } from "#kit";
 import type { ResultTable } from "../../view";
 import type { Words } from "../../words";
 import { Guessed } from "./guessed";
-import { Naming } from "./naming";
+import { Line } from "./line";
 
 const LONG = 20;
+/** Beside so many columns there is no room for sentences. */
+const MANY = 5;
 
 interface Props {
   table: ResultTable;
@@ -18,19 +19,7 @@ interface Props {
 }
 
 export function Table({ table, words, guessed = false, onName }: Props) {
-  // A view that an earlier version has kept names no papers.
-  const { heading, columns, rows, note, told, papers = [], named = 0 } = table;
-  const cell = (text: string, column: number, paper: number | undefined) =>
-    onName && paper !== undefined && paper >= 0 && column === named ? (
-      <Naming
-        name={text}
-        label={columns[column] ?? ""}
-        words={words}
-        onName={(name) => onName(paper, name)}
-      />
-    ) : (
-      <Text text={text} />
-    );
+  const { heading, note, told } = table;
   return (
     <div class="h-results">
       <h3>{heading}</h3>
@@ -40,51 +29,78 @@ export function Table({ table, words, guessed = false, onName }: Props) {
         </p>
       ))}
       <Guessed label={say(words, "class_worth")} projected={guessed}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys */}
-        <section class="h-wide" tabIndex={0} aria-label={heading}>
-          <table>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row, place) => (
-                <tr key={papers[place] ?? place}>
-                  {row.map((text, column) => (
-                    <Cell key={columns[column]} first={column === 0} long={text.length > LONG}>
-                      {cell(text, column, papers[place])}
-                    </Cell>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-        {note && <p class="h-note">{note}</p>}
+        {(shown: boolean) => {
+          // A view that an earlier version has kept folds everything.
+          const { known = 0 } = table;
+          return (
+            <>
+              {(shown || known > 0) && (
+                <Lines
+                  table={shown ? table : columnsOf(table, known)}
+                  words={words}
+                  onName={onName}
+                />
+              )}
+              {note && <p class="h-note">{note}</p>}
+            </>
+          );
+        }}
       </Guessed>
     </div>
   );
 }
 
-interface CellProps {
-  first: boolean;
-  /** A sentence, which needs room. */
-  long: boolean;
-  children: ComponentChildren;
+/** The first columns alone. */
+function columnsOf(table: ResultTable, count: number): ResultTable {
+  const rows = table.rows.map((row) => row.slice(0, count));
+  return { ...table, columns: table.columns.slice(0, count), rows };
 }
 
-/** What comes first says what the line is about. */
-function Cell({ first, long, children }: CellProps) {
-  const kind = long ? "h-long" : undefined;
-  if (!first) return <td class={kind}>{children}</td>;
+interface LinesProps {
+  table: ResultTable;
+  words: Words;
+  onName: Props["onName"];
+}
+
+function Lines({ table, words, onName }: LinesProps) {
+  // A view that an earlier version has kept names no papers.
+  const { heading, columns, rows, papers = [], named = 0 } = table;
+  const places = columns.map((_, place) => place);
+  const isBelow = (place: number) =>
+    columns.length > MANY && place > 0 && rows.some((row) => (row[place] ?? "").length > LONG);
+  const below = places.filter(isBelow);
+  const beside = places.filter((place) => !below.includes(place));
   return (
-    <th scope="row" class={kind}>
-      {children}
-    </th>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys
+    <section class="h-wide" tabIndex={0} aria-label={heading}>
+      <table>
+        <thead>
+          <tr>
+            {beside.map((place) => (
+              <th key={place} scope="col">
+                {columns[place]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows.map((row, number) => (
+          <Line
+            key={papers[number] ?? number}
+            row={row}
+            columns={columns}
+            beside={beside}
+            below={below}
+            named={named}
+            words={words}
+            onName={namer(onName, papers[number])}
+          />
+        ))}
+      </table>
+    </section>
   );
+}
+
+/** Gives the name of one paper, where it can be named. */
+function namer(onName: Props["onName"], paper = -1): ((name: string) => void) | undefined {
+  return onName && paper >= 0 ? (name) => onName(paper, name) : undefined;
 }
