@@ -90,7 +90,7 @@ def moment_of(moment: Moment, hand: int, language: str) -> ResultTable:
 
     Its order tells nothing: the cards that most have chosen stand first.
     """
-    names = ("grading.card", "grading.learners", "grading.worth", "review.mark")
+    names = ("grading.card", "grading.chose", "grading.worth", "review.mark")
     options = {option.cards[0]: option for option in moment.appraisal.options}
     cards = dict.fromkeys((*moment.played, *in_hand_order(options)))
     return ResultTable(

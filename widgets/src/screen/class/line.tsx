@@ -7,6 +7,11 @@ import { Naming } from "./naming";
 
 const LONG = 20;
 
+/** A sentence, which needs room: a Chinese letter takes twice as much as others. */
+export function isLong(text: string): boolean {
+  return text.replace(/[^\0-\xff]/g, "xx").length > LONG;
+}
+
 interface Props {
   row: string[];
   columns: string[];
@@ -27,7 +32,7 @@ export function Line({ row, columns, beside, below, named, words, onName }: Prop
     if (!onName || place !== named) return <Text text={text} />;
     return <Naming name={text} label={columns[place] ?? ""} words={words} onName={onName} />;
   };
-  const kind = (place: number) => ((row[place] ?? "").length > LONG ? "h-long" : undefined);
+  const kind = (place: number) => (isLong(row[place] ?? "") ? "h-long" : undefined);
   const [first = 0, ...others] = beside;
   return (
     <tbody>

@@ -4,9 +4,8 @@ import { say, Text } from "#kit";
 import type { ResultTable } from "../../view";
 import type { Words } from "../../words";
 import { Guessed } from "./guessed";
-import { Line } from "./line";
+import { isLong, Line } from "./line";
 
-const LONG = 20;
 /** Beside so many columns there is no room for sentences. */
 const MANY = 5;
 
@@ -67,7 +66,7 @@ function Lines({ table, words, onName }: LinesProps) {
   const { heading, columns, rows, papers = [], named = 0 } = table;
   const places = columns.map((_, place) => place);
   const isBelow = (place: number) =>
-    columns.length > MANY && place > 0 && rows.some((row) => (row[place] ?? "").length > LONG);
+    columns.length > MANY && place > 0 && rows.some((row) => isLong(row[place] ?? ""));
   const below = places.filter(isBelow);
   const beside = places.filter((place) => !below.includes(place));
   return (
