@@ -25,7 +25,8 @@ def put(on: Activity, name: str) -> None:
 
 
 def names(on: Activity) -> list[str]:
-    return list(on.root.locator(".h-results").first.locator("tbody tr:not(.h-below)").evaluate_all(NAMES))
+    lines = on.root.locator(".h-results").first.locator("tbody tr:not(.h-below)")
+    return list(lines.evaluate_all(NAMES))
 
 
 def test_nothing_is_lost_between_two_tabs_and_two_languages(
