@@ -19,6 +19,7 @@ from browser.table import Activity
 
 START_MS = 60_000
 FOLDERS = ("config", "data", "runtime")
+STILL_FRAMES = 20
 
 IS_OPEN = """name => {
     const context = window.jupyterapp?.shell.currentWidget?.context;
@@ -36,6 +37,21 @@ SHOW_CELL = """async source => {
     const index = content.widgets.findIndex(cell => cell.model.sharedModel.source.includes(source));
     content.activeCellIndex = index;
     await content.scrollToItem(index, 'center');
+}"""
+LET_REST = """async (root, frames) => {
+    const {content} = jupyterapp.shell.currentWidget;
+    const index = content.widgets.findIndex(cell => cell.node.contains(root));
+    const frame = () => new Promise(requestAnimationFrame);
+    let before = null;
+    for (let still = 0; still < frames; still++) {
+        const {top} = root.getBoundingClientRect();
+        if (top !== before) {
+            await content.scrollToItem(index, 'center');
+            before = root.getBoundingClientRect().top;
+            still = 0;
+        }
+        await frame();
+    }
 }"""
 RESTART = """async () => {
     const {kernel} = jupyterapp.shell.currentWidget.sessionContext.session;
@@ -116,12 +132,18 @@ def lesson_run(page: Page, language: str, lesson: str, activity: str) -> Activit
     show_cell(page, activity)
     shown = Activity(page, activity)
     expect(shown.root).to_have_attribute("lang", language)
+    let_rest(shown)
     return shown
 
 
 def show_cell(page: Page, source: str) -> None:
     """Scroll to the first cell that holds ``source``: cells out of sight are not drawn."""
     page.evaluate(SHOW_CELL, source)
+
+
+def let_rest(shown: Activity) -> None:
+    """Until it stays in sight: what earlier cells draw later than it moves it under a press."""
+    shown.root.evaluate(LET_REST, STILL_FRAMES)
 
 
 def run_cell(page: Page, source: str) -> None:

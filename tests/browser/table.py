@@ -31,7 +31,8 @@ class Activity:
 
     @property
     def status(self) -> str:
-        return self.root.get_by_role("status").inner_text().strip()
+        """What the status line says, in sight or not: a notebook has no inner text elsewhere."""
+        return (self.root.get_by_role("status").text_content() or "").strip()
 
     @property
     def hand(self) -> list[str]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.lab import run_notebook, running_lab, show_cell, state_of
+from browser.lab import let_rest, run_notebook, running_lab, show_cell, state_of
 from browser.table import Activity, Deal
 from hearts_lessons.site.book import Book
 
@@ -56,6 +56,7 @@ def test_a_lesson_in_jupyterlab(page: Page) -> None:
     drill = Activity(page, DRILL)
     show_cell(page, DRILL)
     drill.wait_for("asking")
+    let_rest(drill)
     expect(drill.root).to_have_attribute("lang", "zh-Hans")
     assert state_of(page, DRILL)["log"] == []
 
@@ -72,6 +73,7 @@ def test_a_lesson_in_jupyterlab(page: Page) -> None:
     show_cell(page, PRACTICE)
     deal = Deal(page, PRACTICE)
     deal.wait_for("passing")
+    let_rest(deal)
     passed = deal.hand[:3]
     deal.press(*passed)
     deal.act("pass")
@@ -90,6 +92,7 @@ def test_a_hint_and_a_review_in_jupyterlab(page: Page) -> None:
     show_cell(page, PRACTICE)
     deal = Deal(page, PRACTICE)
     deal.wait_for("passing")
+    let_rest(deal)
     advised = advice(deal)
     assert len(advised) == 3
     deal.press(*advised)

@@ -8,7 +8,15 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from browser.lab import restart_kernel, run_cell, run_notebook, running_lab, show_cell, state_of
+from browser.lab import (
+    let_rest,
+    restart_kernel,
+    run_cell,
+    run_notebook,
+    running_lab,
+    show_cell,
+    state_of,
+)
 from browser.learners import begun_with, missed
 from browser.saves import played_until, save_text
 from browser.table import Activity, Deal
@@ -45,6 +53,7 @@ def deal_on(page: Page, language: str = "zh-Hans") -> Deal:
     show_cell(page, PRACTICE)
     deal = Deal(page, PRACTICE)
     expect(deal.root).to_have_attribute("lang", language, timeout=30_000)
+    let_rest(deal)
     return deal
 
 
@@ -164,6 +173,7 @@ def test_a_notebook_learns_and_makes_new_items_by_itself(
     items = state_of(page, "practice/mixed")["items"]
     assert len(items) == 10
     assert all(ref.startswith("~") for ref in items)
+    let_rest(mixed)
     mixed.act("reveal")
     mixed.wait_for("done")
     assert json.loads(mixed.saved or "")["state"]["items"] == items

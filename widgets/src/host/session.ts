@@ -125,7 +125,7 @@ export class Session {
     const ask = this.#engine.respond(this.#state, action);
     const heard: Ask = async (tell) => {
       const outcome = await ask(tell);
-      answers.heard(outcome);
+      if (!("host" in outcome)) answers.heard(outcome); // else nothing has been answered yet
       return outcome;
     };
     this.#begin(heard, UNASKED.includes(action.type));

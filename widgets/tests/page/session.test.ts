@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { answers } from "../../src/host/heard";
 import { Save } from "../../src/host/save";
 import { Session } from "../../src/host/session";
 import type { Host, Keeper, Answer as Shown } from "../../src/model";
@@ -386,12 +387,15 @@ describe("a deal", () => {
 
   it("fails with words when Python's script does not come, and can be tried again", async () => {
     const session = deal();
+    const heard = vi.spyOn(answers, "heard");
     source.arrive = () => Promise.reject(new Failure("broken", "404"));
     session.model.send(PASS);
     await settled();
     expect(host(session)).toMatchObject({ status: "failed", message: "Broken" });
     expect(choices(session)).toEqual(["again"]);
     expect(workers.all).toHaveLength(0);
+    // Nothing was answered; whoever remembers answers would only ask for the same script again.
+    expect(heard).not.toHaveBeenCalled();
 
     source.arrive = () => Promise.resolve();
     session.model.send({ type: "again" });
@@ -399,6 +403,7 @@ describe("a deal", () => {
     workers.latest.answer(JSON.stringify(answered("playing", 1)));
     await settled();
     expect(shown(session).view.phase).toBe("playing");
+    expect(heard).toHaveBeenCalledOnce();
   });
 
   it("fails with words when the worker breaks", async () => {
