@@ -1,5 +1,6 @@
 /** Finds every activity on a page and lets the one screen draw it. */
 
+import { MARK } from "../host/join-class";
 import { browserStorage, PREFIX, Save } from "../host/save";
 import { Session } from "../host/session";
 import { drawAt } from "../screen/place";
@@ -66,7 +67,7 @@ export function showActivities(page: Document, late: LateScript): void {
 
 /** Work on each class set is kept for itself. */
 function nameOf(kind: string, activity: string, hash: string): string {
-  const set = kind === "class" ? hash.split("set?")[1] : "";
+  const set = kind === "class" && hash.startsWith(MARK) ? hash.slice(MARK.length) : "";
   return set ? `${activity}?${set}` : activity;
 }
 

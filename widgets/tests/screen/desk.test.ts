@@ -4,47 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ProgressStore } from "../../src/progress/store";
 import type { DeskView } from "../../src/view";
 import { Memory } from "../page/memory";
+import { DESK as ANY_DESK, table } from "./class-views";
 import { device, Stage } from "./stage";
 
-const words = {
-  class_drop: "Drop",
-  class_rename: "{name}: rename",
-  class_reading: "{n} of {of} so far",
-  class_unread: "{n} of {of} missing",
-};
-const restart = { action: "restart", label: "Clear", primary: false, option: "" };
-const learners = {
-  heading: "Class",
-  columns: ["Name"],
-  rows: [["Ann"]],
-  note: "",
-  told: [],
-  papers: [4],
-  named: 0,
-};
-const DESK = {
-  kind: "desk",
-  activity: "class/desk",
-  phase: "graded",
-  ply: 3,
-  language: "en",
-  label: "x",
-  spoken: "x",
-  seats: [],
-  hand: [],
-  words,
-  told: [],
-  learners,
-  apart: null,
-  kinds: null,
-  rules: null,
-  missed: [],
-  moments: [],
-  file_name: "class.csv",
-  csv: "Name",
-  status: "2 count",
-  buttons: [restart],
-} as unknown as DeskView;
+const DESK = { ...ANY_DESK, learners: { ...table("Class", "Ann"), papers: [4] } } as DeskView;
 
 const KEY = "hearts-lessons:1:class/desk:waiting";
 const ELSEWHERE = {

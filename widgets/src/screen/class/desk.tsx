@@ -1,7 +1,7 @@
 /** A teacher's desk: files and codes are put on it, and the class comes out as tables. */
 
 import { Component, createRef } from "preact";
-import { say, Text } from "#kit";
+import { say } from "#kit";
 import type { DeskView } from "../../view";
 import { Bring } from "../bring";
 import { Fields } from "../fields";
@@ -13,6 +13,7 @@ import { papersOf } from "./files";
 import { Missed } from "./missed";
 import { Reader } from "./reader";
 import { Table } from "./result-table";
+import { Sentences } from "./sentences";
 
 interface Props {
   view: DeskView;
@@ -94,13 +95,7 @@ export class Desk extends Component<Props, State> {
             </button>
           </p>
         )}
-        <ul>
-          {told.map((said) => (
-            <li key={said}>
-              <Text text={said} />
-            </li>
-          ))}
-        </ul>
+        <Sentences told={told} />
         {projected && parted}
         {[...(projected ? [] : [learners, apart]), kinds, rules].map(
           (table) =>

@@ -1,15 +1,16 @@
 /** The form by which a teacher makes a set, with its link and the set on paper. */
 
 import { Fold, Icon, say, Text } from "#kit";
+import { MARK } from "../../host/join-class";
 import type { MakerView } from "../../view";
 import { CopyBox } from "../copy-box";
-import { Fields } from "../fields";
 import { LostSave } from "../lost-save";
-import { Field } from "../rules/field";
+import { FieldList } from "../rules/field-list";
 import type { Screen } from "../screen";
 import { soon } from "../soon";
 import { Standing } from "../standing";
 import { Code, LOOPBACK } from "./code";
+import { Sentences } from "./sentences";
 import { Sheet } from "./sheet";
 
 interface Props {
@@ -21,19 +22,7 @@ export function Maker({ view, screen }: Props) {
   const { words, fields, told, status, faulty, buttons, ply } = view;
   return (
     <div class="h-class">
-      <Fields screen={screen}>
-        <div class="h-fields">
-          {fields.map((field) => (
-            <Field
-              key={field.name}
-              field={field}
-              id={`${screen.id}-${field.name}`}
-              ply={ply}
-              onChange={(value) => soon(screen, { type: "set", name: field.name, value })}
-            />
-          ))}
-        </div>
-      </Fields>
+      <FieldList fields={fields} screen={screen} ply={ply} />
       <Standing
         screen={screen}
         status={status}
@@ -42,13 +31,7 @@ export function Maker({ view, screen }: Props) {
         onPress={(action) => soon(screen, action)}
       />
       <LostSave screen={screen} />
-      <ul>
-        {told.map((said) => (
-          <li key={said}>
-            <Text text={said} />
-          </li>
-        ))}
-      </ul>
+      <Sentences told={told} />
       {view.text && <Link view={view} screen={screen} />}
       {view.sheet && (
         <Fold name="sheet" title={say(words, "class_sheet")}>
@@ -61,10 +44,9 @@ export function Maker({ view, screen }: Props) {
 
 /** Where there is no page, as in a notebook, the set itself can be handed on; a file on this disk, never. */
 function linkOf({ page, text }: MakerView): string {
-  const mark = `#set?${text}`;
   const { protocol, href } = window.location;
   if (!document.querySelector("script.hearts-baked")) return text;
-  return protocol === "file:" ? "" : new URL(page + mark, href).href;
+  return protocol === "file:" ? "" : new URL(page + MARK + text, href).href;
 }
 
 function Link({ view, screen }: Props) {

@@ -1,7 +1,7 @@
 /** A class set: before its beginning, and with its result. */
 
 import { Component } from "preact";
-import { say, Text } from "#kit";
+import { say } from "#kit";
 import { MARK } from "../../host/join-class";
 import type { ClassView } from "../../view";
 import { Bring } from "../bring";
@@ -10,6 +10,7 @@ import { LostSave } from "../lost-save";
 import type { Screen } from "../screen";
 import { soon } from "../soon";
 import { Careful } from "./careful";
+import { Sentences } from "./sentences";
 
 interface Props {
   view: ClassView;
@@ -35,15 +36,7 @@ export class ClassSet extends Component<Props> {
     return (
       <div class="h-class">
         <h3 tabIndex={-1}>{heading}</h3>
-        {told.length > 0 && (
-          <ul>
-            {told.map((said) => (
-              <li key={said}>
-                <Text text={said} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Sentences told={told} />
         {phase === "over" && <Result view={view} screen={screen} onTaken={this.#take} />}
         {isAsking && (
           <Bring

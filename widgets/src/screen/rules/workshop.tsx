@@ -8,7 +8,7 @@ import type { Screen } from "../screen";
 import { soon } from "../soon";
 import { Standing } from "../standing";
 import { Agreed } from "./agreed";
-import { Field } from "./field";
+import { FieldList } from "./field-list";
 import { follow } from "./follow";
 import { Share } from "./share";
 
@@ -102,19 +102,7 @@ function Topic({ group, view, screen }: Props & { group: RuleGroup }) {
           <summary data-control={`change-${topic}`}>
             <Text text={change} />
           </summary>
-          <Fields screen={screen}>
-            <div class="h-fields">
-              {fields.map((field) => (
-                <Field
-                  key={field.name}
-                  field={field}
-                  id={`${screen.id}-${field.name}`}
-                  ply={view.ply}
-                  onChange={(value) => soon(screen, { type: "set", name: field.name, value })}
-                />
-              ))}
-            </div>
-          </Fields>
+          <FieldList fields={fields} screen={screen} ply={view.ply} />
         </details>
       )}
     </section>
