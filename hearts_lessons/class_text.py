@@ -9,7 +9,7 @@ from hearts_lessons.class_asked import Asked, AskedError, numbered_lessons, root
 from hearts_lessons.handouts.class_sheet import class_sheet, link_of
 from hearts_lessons.referee import speak_utf8
 from hearts_lessons.session.classes.view import told_of
-from hearts_lessons.session.classes.work import Work, parts_of
+from hearts_lessons.session.classes.work import refs_for
 from hearts_lessons.words import say, tell
 
 DONE, REFUSED = 0, 2
@@ -38,7 +38,7 @@ def make_set(asked: Asked, language: str, *, site: str, sheet: Path | None) -> i
             return _refuse(say(language, "cli.cannot_write", path=str(sheet), reason=reason))
         except ModuleNotFoundError as error:
             return _refuse(say(language, "cli.not_installed", package=str(error.name)))
-    for line in told_of(class_set, Work(class_set, tuple(parts_of(class_set))), language):
+    for line in told_of(class_set, len(refs_for(class_set)), language):
         print(line)
     print(link)
     if not site:

@@ -20,7 +20,7 @@ from hearts_lessons.session.classes.result_tables import (
     rules_of,
 )
 from hearts_lessons.session.classes.spreadsheet import csv_of
-from hearts_lessons.session.classes.view import told_of
+from hearts_lessons.session.classes.view import held_in
 from hearts_lessons.session.views import ResultTable
 from hearts_lessons.words import say, tell
 
@@ -94,7 +94,7 @@ def _progress(language: str) -> Progress:
 
 def told_before(report: Report, language: str) -> list[str]:
     """What the set holds that has been graded."""
-    return list(told_of(report.class_set, report.works[0], language)) if report.works else []
+    return list(held_in(report.works[0], language)) if report.works else []
 
 
 def tables_of(report: Report, language: str) -> list[ResultTable]:

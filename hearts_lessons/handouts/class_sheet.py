@@ -9,7 +9,7 @@ from hearts_lessons.rules.cards import Card
 from hearts_lessons.session.classes.class_set import MARK, ClassSet
 from hearts_lessons.session.classes.sheet import sheet_of_set
 from hearts_lessons.session.classes.view import told_of
-from hearts_lessons.session.classes.work import Work, parts_of
+from hearts_lessons.session.classes.work import refs_for
 from hearts_lessons.session.views import MissedView, OpenTrick, OptionView
 from hearts_lessons.words import catalogue
 
@@ -42,7 +42,7 @@ def class_sheet(class_set: ClassSet, link: str, language: str) -> str:
 
     sheet = sheet_of_set(class_set, language)
     code = segno.make(link, error="l").svg_inline(border=2, omitsize=True)
-    told = told_of(class_set, Work(class_set, tuple(parts_of(class_set))), language)
+    told = told_of(class_set, len(refs_for(class_set)), language)
     name = catalogue(language)["class_words"]["class_paper_name"]
     body = [
         f"<h1>{escape(sheet.heading)}</h1>",

@@ -14,7 +14,7 @@ from hearts_lessons.session.classes.result_tables import (
     rules_of,
 )
 from hearts_lessons.session.classes.spreadsheet import csv_of
-from hearts_lessons.session.classes.view import told_of
+from hearts_lessons.session.classes.view import held_in
 from hearts_lessons.session.drawing import join, screen_words
 from hearts_lessons.session.drill import Progress
 from hearts_lessons.session.exam_view import told_item
@@ -58,7 +58,7 @@ def view_desk(state: State, language: str) -> DeskView:
 
 
 def _told(report: Report, language: str) -> tuple[str, ...]:
-    held = told_of(report.class_set, report.works[0], language) if report.works else ()
+    held = held_in(report.works[0], language) if report.works else ()
     return (*held, say(language, "grading.limits"))
 
 

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from hearts_lessons.lessons import pages
 from hearts_lessons.players import LEVELS
 from hearts_lessons.session.choice_views import Choice
-from hearts_lessons.session.classes.class_set import MOST_HANDS, MOST_ITEMS, ClassSet, rule_sets
+from hearts_lessons.session.classes.class_set import MOST_HANDS, MOST_ITEMS, rule_sets
 from hearts_lessons.session.classes.maker import FIELDS, LISTS, NUMBERS, Form, filled_in
 from hearts_lessons.session.classes.sheet import sheet_of_set
 from hearts_lessons.session.classes.view import told_of
-from hearts_lessons.session.classes.work import Work, kinds_of, parts_of
+from hearts_lessons.session.classes.work import kinds_of, refs_for
 from hearts_lessons.session.drawing import join, screen_words
 from hearts_lessons.session.rules_views import RuleField
 from hearts_lessons.session.state import State
@@ -39,7 +39,7 @@ def view_maker(state: State, language: str) -> MakerView:
             for name in FIELDS
             if name != "kinds" or form.values["lessons"]
         ),
-        told=_told(class_set, language) if class_set else (),
+        told=told_of(class_set, len(refs_for(class_set)), language) if class_set else (),
         text=class_set.text if class_set else "",
         page=PAGE,
         sheet=sheet_of_set(class_set, language) if class_set else None,
@@ -49,10 +49,6 @@ def view_maker(state: State, language: str) -> MakerView:
         buttons=(Button("restart", say(language, "class_maker.restart")),) if state["log"] else (),
         words=screen_words(language) | catalogue(language)["class_words"],
     )
-
-
-def _told(class_set: ClassSet, language: str) -> tuple[str, ...]:
-    return told_of(class_set, Work(class_set, tuple(parts_of(class_set))), language)
 
 
 def _status(form: Form, language: str) -> str:

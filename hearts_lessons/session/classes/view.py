@@ -36,7 +36,7 @@ def _told(state: State, work: Work, language: str) -> ClassView:
         language=language,
         label=say(language, "class_set.label"),
         heading=say(language, f"class_set.{phase}"),
-        told=_came_to(work, language) if is_over else told_of(work.class_set, work, language),
+        told=_came_to(work, language) if is_over else held_in(work, language),
         name=work.name,
         file_name=file_name_for(work.name, file) if is_over else "",
         file=file,
@@ -48,11 +48,8 @@ def _told(state: State, work: Work, language: str) -> ClassView:
     )
 
 
-def told_of(class_set: ClassSet | None, work: Work, language: str) -> tuple[str, ...]:
-    """What a set holds, in sentences."""
-    if class_set is None:
-        return ()
-    items = sum(len(part["items"]) for part in work.parts if part["kind"] == "drill")
+def told_of(class_set: ClassSet, items: int, language: str) -> tuple[str, ...]:
+    """What a set holds, in sentences; it asks for ``items``, and may have found fewer."""
     titles = [say(language, f"lessons.{each.replace('-', '_')}") for each in class_set.lessons]
     lessons = [say(language, "class_set.lesson", lesson=title) for title in titles]
     told = []
@@ -63,6 +60,11 @@ def told_of(class_set: ClassSet | None, work: Work, language: str) -> tuple[str,
         level = say(language, f"class_set.levels.{class_set.level}")
         told.append(say(language, "class_set.hands", n=class_set.hands, rules=rules, level=level))
     return (*told, say(language, "class_set.seed", seed=class_set.seed))
+
+
+def held_in(work: Work, language: str) -> tuple[str, ...]:
+    """What the set holds that this is work on."""
+    return told_of(work.class_set, work.items, language) if work.class_set else ()
 
 
 def _came_to(work: Work, language: str) -> tuple[str, ...]:

@@ -47,6 +47,11 @@ class Work:
     past: Past = NOTHING
 
     @property
+    def items(self) -> int:
+        """How many questions there are."""
+        return sum(len(part["items"]) for part in self.parts if part["kind"] == "drill")
+
+    @property
     def is_over(self) -> bool:
         """Every part is done."""
         return self.begun and self.at == len(self.parts)
