@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -14,10 +14,13 @@ from hearts_lessons.site.pool import write_pools
 
 BUNDLES = ("preact.js", "page.js", "deal.js", "marks.js", "hearts.css", "worker.js")
 ASSETS = (
-    *("site.css", "print.css", "noscript.css", "mode.js", "language.js", "choose.js", "switch.js"),
-    *("bar.js", "chosen.js", "found.js", "offline.js", "paper.js", "launch.svg", "worker.html"),
+    *("print.css", "noscript.css", "mode.js", "language.js", "choose.js", "switch.js", "bar.js"),
+    *("chosen.js", "found.js", "offline.js", "paper.js", "launch.svg", "worker.html"),
     *("icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png"),
 )
+STYLE = ("icons", "languages", "entrance", "article", "frame", "forced-colours")
+"""What ``site.css`` consists of, which one request brings."""
+
 SEARCH = ("search.css", "search-query.js", "search-results.js", "search.js")
 
 
@@ -29,8 +32,8 @@ def write_shared(output: Path, weight: int | None, python: Path | None = None) -
     """
     shared = output / "_shared"
     shared.mkdir(parents=True, exist_ok=True)
-    for file in shared_files():
-        (shared / file.name).write_bytes(file.read_bytes())
+    for name, content in shared_files():
+        (shared / name).write_bytes(content)
     engine = engine_archive()
     (shared / "hearts_lessons.zip").write_bytes(engine)
     facts = {
@@ -54,17 +57,21 @@ def served_files(shared: Path, python: Path) -> list[str]:
     ]
 
 
-def shared_files() -> Iterable[Path]:
-    """The scripts and styles that pages load."""
-    yield from (PACKAGE / "static" / name for name in BUNDLES)
-    yield from (PACKAGE / "site" / "assets" / name for name in (*ASSETS, *SEARCH))
+def shared_files() -> Iterator[tuple[str, bytes]]:
+    """The scripts, styles and pictures that pages load, by name."""
+    assets = PACKAGE / "site" / "assets"
+    styles = [assets / "style" / f"{name}.css" for name in STYLE]
+    yield "site.css", b"\n".join(style.read_bytes() for style in styles)
+    files = [PACKAGE / "static" / name for name in BUNDLES]
+    files += [assets / name for name in (*ASSETS, *SEARCH)]
+    yield from ((file.name, file.read_bytes()) for file in files)
 
 
 @cache
 def shared_version() -> str:
     """A name for the shared files as they are now, so that no browser mixes two versions."""
-    files = [*shared_files(), *engine_files()]
-    return fingerprint(file.read_bytes() for file in files)
+    contents = [content for _, content in shared_files()]
+    return fingerprint([*contents, *(file.read_bytes() for file in engine_files())])
 
 
 def write_licences(target: Path) -> None:

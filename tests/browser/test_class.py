@@ -7,7 +7,6 @@ import re
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +21,7 @@ from playwright.sync_api import (
     expect,
 )
 
+from browser.axe import AXE, faults
 from browser.chromium import Watch
 from browser.conftest import PATIENCE_MS
 from browser.learners import KEY
@@ -35,9 +35,6 @@ from hearts_lessons.session.state import State
 from hearts_lessons.site.server import SiteServer, open_server
 
 HOST = "127.0.0.1"
-AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
-FOUND = """selector => axe.run(selector, {resultTypes: ['violations'], preload: false})
-    .then(({violations}) => violations.map(({id, nodes}) => `${id}: ${nodes[0].html}`))"""
 SIDEWAYS = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
 COVERED = """root => {
     const pressed = [...root.querySelectorAll('button, a.h-button, input, select')];
@@ -112,7 +109,7 @@ def seen(page: Page, name: str) -> Activity:
 def assert_fine(activity: Activity) -> None:
     page = activity.page
     assert not page.evaluate(SIDEWAYS)
-    assert page.evaluate(FOUND, f'.hearts[data-activity="{activity.name}"]') == []
+    assert faults(page, f'.hearts[data-activity="{activity.name}"]') == []
     assert activity.root.evaluate(COVERED) == []
 
 
