@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import NoReturn
 from urllib.parse import urlsplit, urlunsplit
 
 from hearts_lessons.lessons import pages
@@ -51,9 +50,15 @@ def set_of(asked: Asked) -> ClassSet:
     known = kinds_of(lessons)
     if items and not known:
         raise AskedError(message("cli.class_no_questions"), lists_lessons=True)
-    _check_known("cli.class_unknown_kind", asked.kinds, known)
-    _check_known("cli.class_unknown_rules", [asked.rules], rule_sets())
-    _check_known("cli.class_unknown_level", [asked.level], tuple(LEVELS))
+    for kind in asked.kinds:
+        if kind not in known:
+            raise AskedError(message("cli.class_unknown_kind", value=shown(kind), known=known))
+    if asked.rules not in rule_sets():
+        said = message("cli.class_unknown_rules", value=shown(asked.rules), known=rule_sets())
+        raise AskedError(said)
+    if asked.level not in LEVELS:
+        said = message("cli.class_unknown_level", value=shown(asked.level), known=tuple(LEVELS))
+        raise AskedError(said)
     hands = _number("--hands", asked.hands, MOST_HANDS)
     kinds = _without_doubles(asked.kinds)
     try:
@@ -84,7 +89,7 @@ def root_of(address: str) -> str:
         path = "".join(f"{folder}/" for folder in folders)
         return site_address(urlunsplit((parts.scheme, parts.netloc, path, "", "")))
     except (BadAddressError, ValueError) as error:
-        _refuse("cli.class_bad_site", error, value=shown(address))
+        raise AskedError(message("cli.class_bad_site", value=shown(address))) from error
 
 
 def numbered_lessons() -> list[tuple[int, str]]:
@@ -103,18 +108,9 @@ def _lesson(name: str) -> str:
 
 def _number(option: str, text: str, most: int) -> int:
     if not (text.isascii() and text.isdecimal()) or len(text) > 3 or int(text) > most:
-        _refuse("cli.class_number", option=option, value=shown(text), most=str(most))
+        bounds = {"option": option, "value": shown(text), "most": str(most)}
+        raise AskedError(message("cli.class_number", **bounds))
     return int(text)
-
-
-def _check_known(key: str, names: Iterable[str], known: Sequence[str]) -> None:
-    for name in names:
-        if name not in known:
-            _refuse(key, value=shown(name), known=tuple(known))
-
-
-def _refuse(key: str, cause: Exception | None = None, **values: object) -> NoReturn:
-    raise AskedError(message(key, **values)) from cause
 
 
 def _without_doubles(names: Iterable[str]) -> tuple[str, ...]:

@@ -403,7 +403,10 @@ def class_sets() -> list[Scene]:
     (sheet,) = sheets_of(drill)
     right = accepted_in(sheet)
     wrong = [option.key for option in sheet.options if not option.right]
-    to_the_set = [do("begin"), *(do("paste", text=text) for text in ("junk", "seed=1", NOTHING))]
+    to_the_set = [
+        do("begin"),
+        *(do("paste", text=text) for text in ("junk", "seed=1&level=normal", NOTHING)),
+    ]
     slip = do("answer", keys=answer_with(sheet, wrong[0]), ms=9000)
     answers = [slip, do("restart"), do("newcomer"), do("begin")]
     answers += [slip, do("hint"), do("answer", keys=right, ms=5000)]
@@ -432,7 +435,7 @@ def class_sets() -> list[Scene]:
 def class_makers() -> list[Scene]:
     """Choices that make sense and some that don't, and a set that is brought along."""
     choices = [("items", "3"), ("seed", " my  class "), ("passing", "no"), ("lessons", "")]
-    wrong = [("items", "many"), ("colour", "red"), ("rules", "poker")]
+    wrong = [("items", "many"), ("colour", "red"), ("rules", "poker"), ("level", "god")]
     actions = [do("set", name=name, value=value) for name, value in (*choices, *wrong)]
     brought = [do("set", name="items"), do("paste", text="junk"), do("paste", text=QUESTION)]
     return [Scene("class/maker", listed(*actions, *brought, do("next"), do("restart")))]

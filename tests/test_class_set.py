@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from classroom import HAND, SET, act
-from hearts_lessons.rules.errors import RulesError
 from hearts_lessons.session import start, view
 from hearts_lessons.session.classes.class_set import (
     MOST_ITEMS,
@@ -13,8 +14,10 @@ from hearts_lessons.session.classes.class_set import (
     ClassSetError,
     EmptyClassSetError,
 )
-from hearts_lessons.session.classes.maker import Form, with_choice
+from hearts_lessons.session.classes.maker import FIELDS, OFFERED, Form, with_choice
 from hearts_lessons.session.classes.work import opened, parts_of
+from hearts_lessons.session.door import respond, resume
+from hearts_lessons.session.errors import ActionError
 from hearts_lessons.session.refusals import refusal_of
 from hearts_lessons.session.views import MakerView
 from hearts_lessons.words import LANGUAGES, say
@@ -46,12 +49,18 @@ def test_the_sentence_around_a_link_is_no_part_of_it(seed: str, after: str) -> N
     assert ClassSet.from_text(f"({link}{after}") == class_set
 
 
-@pytest.mark.parametrize("seed", ["1.", "(a)", "monday!", "一班。", "一班，二班"])
-def test_a_seed_that_a_link_would_lose_is_none(seed: str) -> None:
+@pytest.mark.parametrize(
+    ("seed", "tidied"),
+    [
+        *(("1.", "1"), ("(a)", "(a"), ("monday!", "monday"), ("一班。", "一班")),
+        *(("一班，二班", "一班 二班"), ("  v1.2  x  ", "v1.2 x")),
+    ],
+)
+def test_a_seed_that_a_link_would_lose_is_tidied_in_the_form(seed: str, tidied: str) -> None:
     with pytest.raises(ClassSetError):
         ClassSet(lessons=("passing",), seed=seed)
     form = with_choice(Form(), "seed", seed)
-    assert form.problem is None
+    assert (form.problem, form.class_set.seed) == (None, tidied)
     assert ClassSet.from_text(form.class_set.text) == form.class_set
 
 
@@ -126,18 +135,43 @@ def test_a_form_keeps_what_makes_no_sense_and_says_why() -> None:
     assert form.problem is not None
     assert form.values["lessons"] == ()
     assert with_choice(form, "items", "0").problem is None
-    with pytest.raises(RulesError):
-        with_choice(Form(), "colour", "red")
 
 
-@pytest.mark.parametrize("typed", ["200", "21", "", "-3", "many", "9" * 40])
-def test_a_number_out_of_bounds_stays_and_the_form_says_the_limit(typed: str) -> None:
+@pytest.mark.parametrize("name", [*FIELDS, "colour"])
+@pytest.mark.parametrize("value", ["poker", "maybe", "9" * 60, "♥", "passing poker", "{}", ""])
+def test_no_junk_in_a_field_ends_the_form(name: str, value: str) -> None:
+    """Even from a screen of another version: it is taken, or refused in words."""
+    state = json.dumps(start("class/maker"))
+    action = json.dumps({"type": "set", "ply": 0, "name": name, "value": value})
+    answer = json.loads(respond(state, action, "zh-Hant"))
+    shown, refusal = answer["response"]["view"], answer["response"]["refusal"]
+    assert (refusal is None) == (answer["state"]["log"] != [])
+    assert refusal["message"] if refusal else shown["status"]
+    if refusal:
+        kept = {**json.loads(state), "log": [{"set": name, "to": value}]}
+        assert json.loads(resume(json.dumps(kept), "en"))["refusal"]["code"] == "state"
+
+
+@pytest.mark.parametrize("name", sorted(OFFERED))
+def test_what_the_form_does_not_offer_is_refused(name: str) -> None:
+    with pytest.raises(ActionError):
+        with_choice(Form(), name, "poker")
+
+
+@pytest.mark.parametrize(
+    ("typed", "stays"),
+    [
+        *(("200", "200"), ("21", "21"), ("", ""), ("-3", "-3"), ("many", "many")),
+        ("9" * 40, "999999"),
+    ],
+)
+def test_a_number_out_of_bounds_stays_and_the_form_says_the_limit(typed: str, stays: str) -> None:
     state = act(start("class/maker"), "set", name="items", value=typed)
     shown = view(state, "en")
     assert isinstance(shown, MakerView)
     (field,) = (each for each in shown.fields if each.name == "items")
     assert (field.form, field.faulty, field.high) == ("number", True, MOST_ITEMS)
-    assert (shown.text, typed.startswith(field.value)) == ("", True)
+    assert (shown.text, field.value) == ("", stays)
     assert f"0 to {MOST_ITEMS}" in shown.status
     mended = view(act(state, "set", name="items", value="3"), "en")
     assert isinstance(mended, MakerView)

@@ -12,20 +12,13 @@ from typing import Any
 import pytest
 
 from classroom import HAND, SET, act, handed_in, worked_through
-from hearts_lessons.rules import Card
-from hearts_lessons.rules.errors import RulesError
-from hearts_lessons.session import start, view
 from hearts_lessons.session.classes import check
 from hearts_lessons.session.classes.claimed import name_in
-from hearts_lessons.session.classes.desk import DeskFullError
-from hearts_lessons.session.classes.moment import moments_of
-from hearts_lessons.session.classes.paper import Paper, all_papers, papers_in
-from hearts_lessons.session.classes.report import Report, graded
+from hearts_lessons.session.classes.paper import Paper
+from hearts_lessons.session.classes.report import graded
 from hearts_lessons.session.classes.result import Result, read_result, result_text
-from hearts_lessons.session.classes.result_tables import learners_of, moment_of
-from hearts_lessons.session.classes.spreadsheet import csv_of, harmless
-from hearts_lessons.session.errors import ActionError, StateError
-from hearts_lessons.session.views import DeskView
+from hearts_lessons.session.classes.result_tables import learners_of
+from hearts_lessons.session.classes.spreadsheet import csv_of
 from hearts_lessons.words import LANGUAGES, say
 
 
@@ -240,119 +233,11 @@ def test_a_teacher_tells_two_of_a_name_and_the_nameless_apart() -> None:
     assert "Ann B." in csv_of(report, "en")
 
 
-def test_names_given_on_a_desk_stay_there() -> None:
-    desk = start("class/desk")
-    nameless = result_text(act(worked_through("Cem", SET, 0.3), "name", name=""))
-    desk = act(desk, "papers", sources=["a", "b"], texts=[nameless, handed_in("Ann")])
-    desk = act(desk, "rename", paper=0, name="  Cem\n ")
-    shown = view(desk, "en")
-    assert isinstance(shown, DeskView)
-    assert shown.learners is not None
-    assert [row[0] for row in shown.learners.rows] == ["Ann", "Cem"]
-    assert shown.learners.papers == (1, 0)
-    assert desk["log"][0]["papers"][0][1] == nameless
-    shown = view(act(desk, "rename", paper=0, name=""), "en")
-    assert isinstance(shown, DeskView)
-    assert shown.apart is not None
-    assert (shown.apart.papers, shown.apart.rows[0][shown.apart.named]) == ((0,), "")
-    for paper in (-1, 2):
-        with pytest.raises(RulesError):
-            act(desk, "rename", paper=paper, name="x")
-    for event in ({"rename": [2, "x"]}, {"rename": [0, " x"]}, {"rename": ["0", "x"]}):
-        with pytest.raises(StateError):
-            view({**desk, "log": [*desk["log"], event]}, "en")
-
-
-def test_a_desk_takes_what_could_not_be_read_and_is_full_one_day() -> None:
-    desk = start("class/desk")
-    flaws = ["too_large", "unreadable", "trouble", ""]
-    texts = ["", "", "", "PK\x03\x04"]
-    desk = act(desk, "papers", sources=["a", "b", "c", "d.zip"], texts=texts, flaws=flaws)
-    shown = view(desk, "en")
-    assert isinstance(shown, DeskView)
-    assert shown.apart is not None
-    assert len({row[-1] for row in shown.apart.rows}) == 4
-    assert "unpack" in shown.apart.rows[-1][-1]
-    wrong: list[dict[str, list[str]]] = [{"flaws": ["bored"]}, {"flaws": []}, {"texts": []}]
-    for changes in wrong:
-        with pytest.raises(ActionError):
-            act(desk, "papers", **{"sources": ["a"], "texts": ["x"], "flaws": [""], **changes})
-    with pytest.raises(DeskFullError):
-        act(desk, "papers", sources=["a"] * 500, texts=["x"] * 500)
-
-
 def test_the_set_that_most_are_of_is_graded() -> None:
     papers = [Paper(name, handed_in(name)) for name in ("Ann", "Ben")]
     report = graded([Paper("other", handed_in("Cem", HAND)), *papers])
     assert report.class_set == SET
     assert [each.source for each in report.apart] == ["other"]
-
-
-def class_of(skill: float) -> Report:
-    names = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay")
-    return graded([Paper(name, handed_in(name, SET, skill)) for name in names])
-
-
-def test_the_table_counts_what_was_done() -> None:
-    perfect = class_of(1)
-    assert [(row.right, row.hints, row.retries) for row in perfect.rows] == [(3, 0, 0)] * 6
-    assert perfect.misconceptions == ()
-    assert all(row.minutes == pytest.approx(3 * 21 / 60, abs=0.4) for row in perfect.rows)
-    mixed = class_of(0.5)
-    right = sum(row.right for row in mixed.rows)
-    assert right + sum(each.missed for each in mixed.missed) == 18
-    assert [each.missed for each in mixed.missed] == sorted(
-        (each.missed for each in mixed.missed), reverse=True
-    )
-    assert sum(asked for _, asked in mixed.kinds.values()) == 18
-    assert sum(right for right, _ in mixed.kinds.values()) == right
-    wrong = sum(count for each in mixed.missed for _, count in each.answers)
-    assert sum(each.answers for each in mixed.misconceptions) == wrong > 0
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_table_opens_in_a_spreadsheet_and_runs_nothing(language: str) -> None:
-    texts = {"=cmd.txt": handed_in("=1+1"), "x": "junk", "b": handed_in("Ben")}
-    text = csv_of(graded(Paper(*each) for each in texts.items()), language)
-    assert text.startswith("\ufeff")
-    head, *rows = list(csv.reader(io.StringIO(text.removeprefix("\ufeff"))))
-    assert {len(row) for row in rows} == {len(head)}
-    assert [row[0] for row in rows] == ["'=1+1", "Ben", ""]
-    assert rows[0][-1] == "'=cmd.txt"
-
-
-@pytest.mark.parametrize("cell", ["=1", "+1", "-1", "@x", "\t=1", "\r=1", " =1"])
-def test_what_a_spreadsheet_would_run_is_a_text(cell: str) -> None:
-    assert harmless(cell) == f"'{cell}"
-    assert harmless(3) == 3
-
-
-def test_papers_are_found_in_files_mails_and_notepad() -> None:
-    code = handed_in("Ann")
-    mail = f"Hello,\nAnn: {code}\nBen: {code} thanks"
-    assert [each.source for each in papers_in("mail", mail)] == ["mail:2", "mail:3"]
-    assert [each.text for each in papers_in("mail", mail)] == [code, code]
-    (utf16,) = papers_in("notepad.txt", code.encode("utf-16"))
-    assert utf16 == Paper("notepad.txt", code)
-    (junk,) = papers_in("photo.jpg", b"\xff\xd8\xff\x00")
-    assert junk.source == "photo.jpg"
-    assert len(all_papers([("a", "x"), ("b", mail)])) == 3
-
-
-@pytest.mark.parametrize("form", ["“{}”,", "<b>{}</b>", "{};", "Anna: {} and this is me"])
-@pytest.mark.parametrize("width", [76, 10_000])
-@pytest.mark.parametrize("break_", ["\n", "\r\n", "\n> ", "\n>> > ", "=\r\n", " \n\n| "])
-def test_a_code_is_read_as_mail_brings_it(form: str, width: int, break_: str) -> None:
-    code = handed_in("Ann")
-    lines = break_.join(code[place : place + width] for place in range(0, len(code), width))
-    (paper,) = papers_in("mail", form.format(lines))
-    assert paper.text == code
-
-
-def test_two_codes_on_a_line_are_two_papers() -> None:
-    texts = [handed_in("Ann"), handed_in("Ben")]
-    papers = list(papers_in("mail", " ; Ben: ".join(texts)))
-    assert [each.text for each in papers] == texts
 
 
 def test_what_is_nested_without_end_is_no_result() -> None:
@@ -362,38 +247,3 @@ def test_what_is_nested_without_end_is_no_result() -> None:
     body = base64.urlsafe_b64encode(packed).decode().rstrip("=")
     assert codes_of(deep) == ["result_foreign"]
     assert codes_of(f"HL1.{body}.{zlib.crc32(packed):08x}") == ["result_foreign"]
-
-
-def test_a_class_that_plays_one_hand_sees_where_it_parted() -> None:
-    names = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay")
-    works = [graded([Paper(n, handed_in(n, HAND, 0.5))]).counted[0] for n in names]
-    found = moments_of([each.result.work for each in works if each.result])
-    assert found
-    for moment in found:
-        options = {option.cards[0] for option in moment.appraisal.options}
-        assert set(moment.played) <= options
-        assert len(moment.played) > 1
-        assert all(isinstance(card, Card) for card in moment.played)
-        table = moment_of(moment, 0, "en")
-        votes = [int(row[1]) for row in table.rows]
-        assert votes == sorted(votes, reverse=True)
-        assert (sum(votes), len(votes)) == (moment.learners, len(options))
-        assert table.known == 2  # the worth and the mark are what a class guesses
-    assert [each.cost for each in found] == sorted((each.cost for each in found), reverse=True)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_desk_shows_the_class(language: str) -> None:
-    desk = start("class/desk")
-    names = ("Ann", "Ben", "Cem")
-    texts = [handed_in(name, SET, 0.5) for name in names]
-    desk = act(desk, "papers", sources=list(names), texts=texts)
-    desk = act(desk, "papers", sources=["junk"], texts=["junk"])
-    shown = view(desk, language)
-    assert isinstance(shown, DeskView)
-    assert shown.learners is not None
-    assert [row[0] for row in shown.learners.rows] == list(names)
-    assert shown.apart is not None
-    assert [row[0] for row in shown.apart.rows] == ["junk"]
-    assert shown.csv.startswith("\ufeff")
-    assert view(act(desk, "restart"), language).phase == "empty"

@@ -40,12 +40,13 @@ def folder(tmp_path: Path) -> Path:
     (top / "gone").symlink_to(top / "nowhere")
     (deep / "back").symlink_to(top)
     (deep / "小明.json").write_text(result_text(worked_through("小明")), "utf-8")
-    (top / "mail.eml").write_bytes(b"\xff\xfe\xfa Ann: "[2:] + handed_in("Ann").encode())
+    (top / "mail.eml").write_bytes(b"\xfa Ann: " + handed_in("Ann").encode())
     with zipfile.ZipFile(top / "moodle.zip", "w") as packed:
         packed.writestr("Ben/", "")
         packed.writestr("Ben/result.json", result_text(worked_through("Ben")))
         packed.writestr("__MACOSX/Ben/._result.json", "\x00")
         packed.writestr("inner.zip", b"PK\x03\x04")
+        packed.writestr("bomb.json", b" " * (LARGEST_FILE + 1), zipfile.ZIP_DEFLATED)
     return top
 
 
@@ -59,9 +60,9 @@ def test_a_folder_with_junk_in_it_loses_nothing(
     _, *rows = csv.reader(io.StringIO(table.read_text("utf-8-sig")))
     assert [row[0] for row in rows if row[0]] == ["Ann", "Ben", "小明"]
     apart = {Path(row[-1]).name: row[-2] for row in rows if not row[0]}
-    assert set(apart) == {*TOLD, "inner.zip"}
+    assert set(apart) == {*TOLD, "inner.zip", "bomb.json"}
     assert "unpack it first" in apart["inner.zip"]
-    assert "larger than any result" in apart["large.txt"]
+    assert all("larger than any result" in apart[name] for name in ("large.txt", "bomb.json"))
     assert all("can't be opened" in apart[name] for name in ("loop", "gone", "half.zip"))
     assert all(name in out for name in apart)
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Sequence
+from types import SimpleNamespace
 
 import pytest
 
 from hearts_lessons.site import room
-from hearts_lessons.site.room import is_shared, room_addresses
+from hearts_lessons.site.room import room_addresses
 
 
 def live_in(monkeypatch: pytest.MonkeyPatch, route: Sequence[str], others: Sequence[str]) -> None:
@@ -34,6 +35,23 @@ def test_what_only_this_machine_can_use_is_left_out(
 ) -> None:
     live_in(monkeypatch, [address], [])
     assert room_addresses() == []
+
+
+def test_interfaces_that_lead_nowhere_in_the_room_are_left_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    has = {
+        **{name: [("10.0.0.1", socket.AF_INET)] for name in ("docker0", "br-1a2b", "utun3")},
+        "lo": [("127.0.0.1", socket.AF_INET)],
+        "eth0": [("192.168.1.20", socket.AF_INET), ("fe80::1", socket.AF_INET6)],
+        "wlan0": [("10.42.0.1", socket.AF_INET), ("00:16:3e:00:00:01", socket.AF_UNIX)],
+    }
+    found = {
+        name: [SimpleNamespace(address=address, family=family) for address, family in addresses]
+        for name, addresses in has.items()
+    }
+    monkeypatch.setattr("psutil.net_if_addrs", lambda: found)
+    assert list(room.addresses_of_interfaces()) == ["192.168.1.20", "10.42.0.1"]
 
 
 def test_a_machine_without_a_way_out_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -63,7 +81,7 @@ def test_nothing_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
         def send(self, *_: object) -> int:
             raise AssertionError
 
-        sendto = send
+        sendto = sendmsg = sendall = send  # type: ignore[assignment]
 
     monkeypatch.setattr(socket, "socket", Noted)
     room_addresses()
@@ -71,6 +89,6 @@ def test_nothing_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_every_address_that_is_told_is_this_machine_s() -> None:
-    for address in room_addresses():
-        assert is_shared(address)
+    addresses = [*room.address_of_route(), *room.addresses_of_interfaces(), "127.0.0.1"]
+    for address in addresses:
         socket.create_server((address, 0)).close()

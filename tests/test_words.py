@@ -471,7 +471,7 @@ def spoken() -> set[str]:
     return seen
 
 
-SPEAKERS = {"say", "message", "Message", "words", "_refuse", "_check_known"}
+SPEAKERS = {"say", "message", "Message", "words"}
 
 
 def constants(node: ast.AST) -> Iterator[str]:
@@ -515,7 +515,7 @@ def book_pages(contents: str) -> list[str]:
     return re.findall(r"(?:root|file): ([\w-]+)", contents)
 
 
-FORM_PARTS = ("lessons", "kinds", "items", "hands", "seed")
+FORM_PARTS = ("lessons", "items", "hands", "seed")
 """What of the form for a class set can make no sense."""
 
 

@@ -63,7 +63,8 @@ class ListeningHandler(SiteHandler):
 def listening(site: Path) -> Iterator[tuple[str, list[str]]]:
     """The address of a running server, and what it has heard of."""
     heard: list[str] = []
-    with answering(open_server(site, "127.0.0.1", range(8900, 9000))) as server:
-        server.RequestHandlerClass = ListeningHandler
-        cast(Any, server).heard = heard
+    server = open_server(site, "127.0.0.1", range(8900, 9000))
+    server.RequestHandlerClass = ListeningHandler
+    cast(Any, server).heard = heard
+    with answering(server):
         yield server.address, heard

@@ -28,9 +28,10 @@ class PlainHandler(SiteHandler):
 @contextmanager
 def running(site: Path, *, header: bool) -> Iterator[str]:
     """The address of the site with or without the policy as a header."""
-    with answering(SiteServer(site, "127.0.0.1", 0)) as server:
-        if not header:
-            server.RequestHandlerClass = PlainHandler
+    server = SiteServer(site, "127.0.0.1", 0)
+    if not header:
+        server.RequestHandlerClass = PlainHandler
+    with answering(server):
         yield server.address
 
 

@@ -31,8 +31,7 @@ class Activity:
 
     @property
     def status(self) -> str:
-        """What the status line says, in sight or not: a notebook has no inner text elsewhere."""
-        return (self.root.get_by_role("status").text_content() or "").strip()
+        return self.root.get_by_role("status").inner_text().strip()
 
     @property
     def hand(self) -> list[str]:

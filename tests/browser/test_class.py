@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -21,6 +20,7 @@ from playwright.sync_api import (
     expect,
 )
 
+from answering import answering
 from browser.axe import AXE, faults
 from browser.chromium import Watch
 from browser.conftest import PATIENCE_MS
@@ -65,10 +65,9 @@ NARROW = ViewportSize(width=320, height=640)
 
 @contextmanager
 def served(site: Path, port: int | None = None) -> Iterator[SiteServer]:
-    with open_server(site, HOST, range(9000, 9100) if port is None else [port]) as server:
-        threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
+    ports = range(9000, 9100) if port is None else [port]
+    with answering(open_server(site, HOST, ports)) as server:
         yield server
-        server.shutdown()
 
 
 @pytest.fixture

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import BrowserContext, FilePayload, Page, expect
 
 from browser.table import Activity
@@ -43,7 +45,8 @@ def test_nothing_is_lost_between_two_tabs_and_two_languages(
     field.press("Enter")
     put(there, "Ben")  # while Python starts there, which here has long started
     put(here, "Chiara")
-    expect(here.root.get_by_role("status")).to_contain_text("2 results")
+    # The other tab's comes along where that was quicker.
+    expect(here.root.get_by_role("status")).to_contain_text(re.compile("[23] results"))
     there = desk(there.page, f"{site_url}zh-Hans/class-results.html")
     expect(there.root.locator(".h-results").first.locator("tbody th")).to_have_count(3)
     kept = there.page.evaluate("Object.keys(sessionStorage)")

@@ -149,12 +149,21 @@ def test_a_drill_leaves_as_text_and_comes_back_without_python(deal: Deal) -> Non
     assert drill.phase == "answered"
 
 
-def test_without_leave_to_copy_the_text_is_selected(deal: Deal) -> None:
+def test_at_a_plain_address_the_old_way_of_copying_is_left(deal: Deal) -> None:
     deal.page.evaluate(NO_CLIPBOARD)
     open_keep(deal)
-    deal.control("copy").press("Enter")  # as at a plain address: the old way of copying is left
+    text = kept_text(deal)
+    deal.control("copy").press("Enter")
     deal.root.locator("[data-kept]", has_text=say("en", "screen.keep_copied")).wait_for()
+    deal.control("paste").focus()
+    deal.page.keyboard.press("ControlOrMeta+v")
+    expect(deal.control("paste")).to_have_value(text)
+
+
+def test_without_leave_to_copy_the_text_is_selected(deal: Deal) -> None:
+    deal.page.evaluate(NO_CLIPBOARD)
     deal.page.evaluate("document.execCommand = () => false")
+    open_keep(deal)
     deal.control("copy").press("Enter")
     deal.root.locator("[data-kept]", has_text=say("en", "screen.keep_selected")).wait_for()
     assert deal.page.evaluate(SELECTED) == kept_text(deal)

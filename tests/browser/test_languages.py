@@ -134,6 +134,7 @@ def test_the_switch_keeps_page_place_work_and_choice(page: Page, site_url: str) 
         assert drill.chosen == [drill.hand[2]]
     expect(page.locator("article :focus")).to_be_in_viewport()
     page.reload()
+    drill.wait_for(phase)
     assert drill.chosen == [drill.hand[0]]  # the answer that was given
     page.goto(site_url)
     page.wait_for_url(f"{site_url}zh-Hans/index.html")

@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from hearts_lessons.rules.errors import RulesError, shown
+from hearts_lessons.lessons import pages
+from hearts_lessons.players import LEVELS
+from hearts_lessons.rules.errors import RulesError
 from hearts_lessons.session.actions import Action, Paste, Set
-from hearts_lessons.session.classes.class_set import (
-    ClassSet,
-    ClassSetError,
-    EmptyClassSetError,
-)
+from hearts_lessons.session.classes.class_set import ClassSet, EmptyClassSetError, rule_sets
 from hearts_lessons.session.classes.seed import tidy_seed
 from hearts_lessons.session.classes.work import kinds_of, refs_for
-from hearts_lessons.session.errors import PhaseError, StateError
+from hearts_lessons.session.errors import ActionError, PhaseError, StateError
+from hearts_lessons.session.refs import book_kinds
 from hearts_lessons.session.state import State, new_state, with_event
 
 FIELDS = ("lessons", "kinds", "items", "hands", "passing", "rules", "level", "seed")
 LISTS, NUMBERS = ("lessons", "kinds"), ("items", "hands")
+PASSING = ("yes", "no")
+OFFERED: Mapping[str, Callable[[], Collection[str]]] = {
+    "lessons": pages,
+    "kinds": book_kinds,
+    "passing": lambda: PASSING,
+    "rules": rule_sets,
+    "level": lambda: LEVELS,
+}
+"""What can be chosen where nothing is typed."""
+
 _LONGEST_NUMBER = 6
 FIRST = ClassSet(lessons=("tricks-and-hands", "following-suit"))
 
@@ -72,7 +81,7 @@ def filled_in(state: State) -> Form:
 
 
 def with_choice(form: Form, name: str, text: str) -> Form:
-    """The form after a choice. Raises `ClassSetError` for a text that means no value."""
+    """The form after a choice. Raises `ActionError` for what the form does not offer."""
     chosen = {**form.values, name: _value(name, text)}
     if name == "lessons":
         asked = kinds_of(chosen["lessons"])
@@ -97,13 +106,20 @@ def _after(form: Form, event: Mapping[str, Any]) -> Form:
 
 def _value(name: str, text: str) -> Any:
     if name not in FIELDS:
-        raise ClassSetError(where=shown(name), value=shown(text))
-    if name in LISTS:
-        return tuple(text.split())
+        raise ActionError(where="name")
+    if name in OFFERED:
+        return _offered(name, text)
     if name in NUMBERS:
         # What is no number stands there as it was typed, to be put right.
         is_number = text.isdecimal() and len(text) <= _LONGEST_NUMBER
         return int(text) if is_number else text[:_LONGEST_NUMBER]
-    if name == "passing":
-        return text == "yes"
-    return tidy_seed(text) if name == "seed" else text
+    return tidy_seed(text)
+
+
+def _offered(name: str, text: str) -> Any:
+    chosen = tuple(dict.fromkeys(text.split())) if name in LISTS else (text,)
+    if not set(chosen) <= set(OFFERED[name]()):
+        raise ActionError(where="value")
+    if name in LISTS:
+        return chosen
+    return text == PASSING[0] if name == "passing" else text

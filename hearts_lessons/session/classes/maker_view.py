@@ -8,7 +8,7 @@ from hearts_lessons.lessons import pages
 from hearts_lessons.players import LEVELS
 from hearts_lessons.session.choice_views import Choice
 from hearts_lessons.session.classes.class_set import MOST_HANDS, MOST_ITEMS, rule_sets
-from hearts_lessons.session.classes.maker import FIELDS, LISTS, NUMBERS, Form, filled_in
+from hearts_lessons.session.classes.maker import FIELDS, LISTS, NUMBERS, PASSING, Form, filled_in
 from hearts_lessons.session.classes.sheet import sheet_of_set
 from hearts_lessons.session.classes.view import told_of
 from hearts_lessons.session.classes.work import kinds_of, refs_for
@@ -94,7 +94,7 @@ def _as_sent(name: str, value: object) -> str:
     if isinstance(value, tuple):
         return " ".join(value)
     if name == "passing":
-        return "yes" if value else "no"
+        return PASSING[0] if value else PASSING[1]
     return str(value)
 
 
@@ -107,7 +107,7 @@ def _choices(form: Form, name: str, language: str) -> tuple[Choice, ...]:
             kinds = kinds_of(form.values["lessons"])
             named = [(key, f"kinds.{_key(key)}") for key in kinds]
         case "passing":
-            named = [(key, f"class_maker.passing_{key}") for key in ("yes", "no")]
+            named = [(key, f"class_maker.passing_{key}") for key in PASSING]
             value = _as_sent(name, value)
         case "rules":
             named = [(key, f"presets.{key}") for key in rule_sets()]
