@@ -38,6 +38,7 @@ _CONTENT = {
         "arranged",
     ),
 }
+_NEEDED = {"class": ("parts",), "deal": ("seed",), "game": ("seed", "past"), "rules": ("seed",)}
 _ACTIVITY = re.compile(r"[a-z0-9-]{1,60}/[a-z0-9-]{1,60}")
 _LONGEST_SEED = 200
 
@@ -64,8 +65,9 @@ def check_state(data: object) -> State:
     for field, is_sound in _CHECKS.items():
         if not is_sound(data.get(field)):
             raise StateError(where=field)
-    if data["kind"] in ("deal", "game", "rules") and "seed" not in data:
-        raise StateError(where="seed")
+    for field in _NEEDED.get(data["kind"], ()):
+        if data.get(field) is None:
+            raise StateError(where=field)
     if data["kind"] == "rules":
         _check_table(data)
     if data["kind"] == "deal" and data.get("level", LEVELS[0]) not in LEVELS:
@@ -119,6 +121,20 @@ def _is_log(value: object) -> bool:
     return isinstance(value, list) and all(isinstance(event, Mapping) for event in value)
 
 
+def _are_parts(value: object) -> bool:
+    """Whether they are the set's own, `work.worked` finds out."""
+    return isinstance(value, list) and all(
+        isinstance(part, Mapping) and _is_log(part.get("log")) for part in value
+    )
+
+
+def _are_hands(value: object) -> bool:
+    """Whether they were played so, `game_state.game_before` finds out."""
+    return isinstance(value, list) and all(
+        isinstance(hand, Mapping) and isinstance(hand.get("plays"), list) for hand in value
+    )
+
+
 def _is_activity(value: object) -> bool:
     return isinstance(value, str) and _ACTIVITY.fullmatch(value) is not None
 
@@ -129,4 +145,6 @@ _CHECKS: dict[str, Callable[[object], bool]] = {
     "engine": lambda value: isinstance(value, str) and is_seed(value),
     "seed": lambda value: value is None or is_seed(value),
     "log": _is_log,
+    "parts": lambda value: value is None or _are_parts(value),
+    "past": lambda value: value is None or _are_hands(value),
 }
