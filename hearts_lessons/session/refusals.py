@@ -7,6 +7,7 @@ from hearts_lessons.rules.message import Message
 from hearts_lessons.rules.play import IllegalPlayError
 from hearts_lessons.rules.reasons import reason
 from hearts_lessons.rules.ruleset_errors import RuleSetError
+from hearts_lessons.session.classes.work import worked
 from hearts_lessons.session.deal_log import LEARNER, replayed
 from hearts_lessons.session.drawing import in_hand_order
 from hearts_lessons.session.rules_log import table_of
@@ -19,7 +20,7 @@ from hearts_lessons.words import tell
 def refusal_of(error: RulesError, state: State | None, language: str) -> Refusal:
     """Why nothing has changed; ``state`` is the one that the action was meant for."""
     if isinstance(error, IllegalPlayError) and state is not None:
-        deal = replayed(table_of(state) or state).deal
+        deal = replayed(_hand_in(state)).deal
         hand = in_hand_order(deal.hands[LEARNER])
         said = reason(error.card, hand, deal.table, deal.rules)
         return _refusal(error.violation.value, said, language)
@@ -27,6 +28,13 @@ def refusal_of(error: RulesError, state: State | None, language: str) -> Refusal
         told = problem_text(error, language)
         return Refusal(error.code, told, problem_text(error, language, spoken=True))
     return _refusal(error.code, Message(f"errors.{error.code}", error.values), language)
+
+
+def _hand_in(state: State) -> State:
+    """The hand that a card was played in: the workshop's, the part of a set, or the state itself."""
+    if state["kind"] == "class":
+        return worked(state).part or state
+    return table_of(state) or state
 
 
 def _refusal(code: str, said: Message, language: str) -> Refusal:
