@@ -11,6 +11,7 @@ from hearts_lessons.players import LEVELS
 from hearts_lessons.rules.errors import RulesError, shown
 from hearts_lessons.rules.message import Message, message
 from hearts_lessons.session.classes.class_set import MOST_HANDS, MOST_ITEMS, ClassSet, rule_sets
+from hearts_lessons.session.classes.seed import tidy_seed
 from hearts_lessons.session.classes.work import kinds_of
 from hearts_lessons.site.address import BadAddressError, site_address
 from hearts_lessons.words import LANGUAGES
@@ -60,10 +61,10 @@ def set_of(asked: Asked) -> ClassSet:
         said = message("cli.class_unknown_level", value=shown(asked.level), known=tuple(LEVELS))
         raise AskedError(said)
     hands = _number("--hands", asked.hands, MOST_HANDS)
-    kinds = _without_doubles(asked.kinds)
+    kinds, seed = _without_doubles(asked.kinds), tidy_seed(asked.seed)
     try:
         return ClassSet(
-            lessons, kinds, items, hands, asked.passing, asked.rules, asked.level, asked.seed
+            lessons, kinds, items, hands, asked.passing, asked.rules, asked.level, seed
         )
     except RulesError as error:
         if error.values.get("where") == "seed":

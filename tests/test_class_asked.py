@@ -13,6 +13,7 @@ from hearts_lessons.cli import main
 from hearts_lessons.players import LEVELS
 from hearts_lessons.rules.message import Message, message
 from hearts_lessons.session.classes.class_set import ClassSet, rule_sets
+from hearts_lessons.session.classes.maker import Form, with_choice
 from hearts_lessons.session.classes.work import kinds_of
 from hearts_lessons.words import LANGUAGES, tell
 
@@ -112,6 +113,13 @@ def test_a_lesson_has_a_number_and_a_name(name: str) -> None:
 def test_without_lessons_there_are_hands_alone() -> None:
     assert set_of(Asked()) == ClassSet((), items=0)
     assert kinds_of(()) == ()
+
+
+def test_a_seed_is_tidied_as_in_the_form() -> None:
+    asked = Asked(lessons=("3",), seed=" 初二（3）班 ")
+    assert (
+        set_of(asked).seed == with_choice(Form(), "seed", asked.seed).class_set.seed == "初二 3 班"
+    )
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,8 @@ import pytest
 from hearts_lessons.lessons import activity as lesson_data
 from hearts_lessons.rules import Card, Trick, parse_cards
 from hearts_lessons.rules.passing import pass_direction
-from hearts_lessons.session import start, step
+from hearts_lessons.rules.presets import PRESETS
+from hearts_lessons.session import start, step, view
 from hearts_lessons.session.deal import start_deal
 from hearts_lessons.session.state import State
 from hearts_lessons.session.views import DealView
@@ -261,6 +262,16 @@ def test_badges_and_points_are_what_lay_on_the_table(rules: str) -> None:
                     taken[seat] + jack[seat] for seat in range(4)
                 ]
     assert threats > 5
+
+
+@pytest.mark.parametrize("rules", sorted(PRESETS))
+def test_only_where_a_lead_may_have_to_wait_is_the_break_told(rules: str) -> None:
+    players = PRESETS[rules].players
+    table = {"rules": rules, "players": players, "level": "easy", "cards": ""}
+    drawn = view(step(start("play/table"), {"type": "setup", "ply": 0, **table}), "en")
+    assert isinstance(drawn, DealView)
+    barred = "after_break" in (PRESETS[rules].lead_hearts, PRESETS[rules].lead_qs)
+    assert [badge.key == "hearts" for badge in drawn.badges].count(True) == int(barred)
 
 
 def _taken(tricks: list[Trick], seat: int) -> list[Card]:

@@ -99,7 +99,7 @@ def situation(standing: Standing) -> Iterator[Message]:
     yield trick_number(table)
     if any(standing.totals):
         yield message("play_well.totals", each=_each(standing.totals))
-    if table.is_lead and not table.is_first_trick:
+    if rules.has_break and table.is_lead and not table.is_first_trick:
         yield whether_broken(table)
     if standing.passed:
         receiver = SeatNumber(standing.direction.receiver(0, rules.players), rules.players)

@@ -115,7 +115,7 @@ def _told(
     if hand:
         turn = your_turn(hand, table, tuple(in_hand_order(legal)))
         tells_it = turn.key.startswith("deal.now_lead_unbroken")
-        if table.is_lead and not table.is_first_trick and not tells_it:
+        if rules.has_break and table.is_lead and not table.is_first_trick and not tells_it:
             yield tell(language, whether_broken(table))
         yield tell(language, turn)
 

@@ -87,7 +87,7 @@ def must_discard(rules: RuleSet) -> Messages:
 def leading(rules: RuleSet) -> Messages:
     """Leading hearts and the queen of spades, and what breaks hearts."""
     hearts, queen = rules.lead_hearts == "after_break", rules.lead_qs == "after_break"
-    if not (hearts or queen):
+    if not rules.has_break:
         return (message("rule_set.lead_free"),)
     if hearts and queen:
         return (message("rule_set.lead_both_barred"), *_breaking(rules))

@@ -189,6 +189,11 @@ class RuleSet:
         return (len(self.pack) - self.kitty_size) // self.players
 
     @cached_property
+    def has_break(self) -> bool:
+        """Whether any lead has to wait until hearts are broken."""
+        return "after_break" in (self.lead_hearts, self.lead_qs)
+
+    @cached_property
     def low_club(self) -> Card:
         """The lowest club in the pack, which opens the first trick."""
         return next(card for card in self.pack if card.suit is Suit.CLUBS)

@@ -200,11 +200,11 @@ def _badges(replay: Replay, language: str) -> tuple[Badge, ...]:
     deal = replay.deal
     broken, queen = deal.hearts_broken, deal.queen_is_out
     threat = _threat(replay) if replay.knows_moons else None
-    badges = [
-        Badge("pass", _passed(deal, language), False, _arrow(deal)),
-        Badge("hearts", say(language, f"badges.hearts_{'on' if broken else 'off'}"), broken),
-        Badge("queen", say(language, f"badges.queen_{'on' if queen else 'off'}"), queen),
-    ]
+    badges = [Badge("pass", _passed(deal, language), False, _arrow(deal))]
+    if deal.rules.has_break:
+        told = say(language, f"badges.hearts_{'on' if broken else 'off'}")
+        badges.append(Badge("hearts", told, broken))
+    badges.append(Badge("queen", say(language, f"badges.queen_{'on' if queen else 'off'}"), queen))
     if threat is not None:
         badges.append(Badge("moon", say(language, "badges.moon", seat=replay.seat(threat)), True))
     return tuple(badges)

@@ -62,3 +62,9 @@ def test_house_rules_are_changed_played_and_printed(
     shop.root.locator('[data-action="back"]').press("Enter")
     shop.wait_for("setting")
     assert "House rules" in shop.status
+
+
+def test_a_link_to_the_workshop_opens_it(page: Page, site_url: str) -> None:
+    page.goto(f"{site_url}en/11-house-rules.html#the-rules-workshop")
+    shop = Activity(page, NAME)
+    expect(shop.root.locator("select").first).to_be_visible()

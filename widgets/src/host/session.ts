@@ -224,7 +224,11 @@ export class Session {
       }
       this.#tell(READY);
       this.#show(answer);
-    } else this.#refuseSave(outcome.refusal.message);
+    } else {
+      // What was kept came from an answer: an action that could not be done has not damaged it.
+      const choices = this.#recalling ? [] : [this.#reload];
+      this.#refuseSave(outcome.refusal.message, choices);
+    }
   }
 
   /** Keep a position; where that can't be, the learner hears it once, and it stays in sight. */
@@ -249,10 +253,14 @@ export class Session {
     this.model.set("response", { ...response, n: this.#answers });
   }
 
-  #refuseSave(message: string): void {
+  #refuseSave(message: string, choices: Choice[] = []): void {
     this.#isUnreadable = true;
     this.#show(this.#engine.first);
-    this.#tell(this.#withSave({ status: "failed", message }));
+    this.#tell(this.#withSave({ status: "failed", message, choices }));
+  }
+
+  get #reload(): Choice {
+    return { action: "reload", label: this.#word("host_reload") };
   }
 
   /** What can't be shown can be copied, and given up. */
@@ -269,7 +277,7 @@ export class Session {
   #newsHost(news: News): Host {
     const told = { status: "ready", message: this.#word(news) } as const;
     if (news === "host_unkept") return { ...told, isUrgent: this.#isUnkeptNew };
-    return { ...told, choices: [{ action: "reload", label: this.#word("host_reload") }] };
+    return { ...told, choices: [this.#reload] };
   }
 
   #word(key: ScreenWord, where = ""): string {

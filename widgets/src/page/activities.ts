@@ -73,8 +73,9 @@ function nameOf(kind: string, activity: string, hash: string): string {
 
 /** Do it once the element is seen: not every visit to a lesson comes to its end. */
 function onSight(el: HTMLElement, act: () => void): void {
-  new IntersectionObserver(([entry], observer) => {
-    if (!entry?.isIntersecting) return;
+  new IntersectionObserver((entries, observer) => {
+    // A page that goes to its heading at once tells of before and after together.
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
     act();
   }).observe(el);

@@ -6,6 +6,9 @@ import type { DrillView } from "../view";
 /** What remains chosen when `view` follows `before`. */
 export function carried(chosen: string[], before: View | null, view: View): string[] {
   if (view.kind === "deal") {
+    const held = before?.hand.map(({ card }) => card.code);
+    // A hand that holds another card has been dealt, or has come by the pass.
+    if (!view.hand.every(({ card }) => held?.includes(card.code))) return [];
     const open = view.hand.filter(({ playable }) => playable !== false);
     return chosen.filter((code) => open.some(({ card }) => card.code === code));
   }

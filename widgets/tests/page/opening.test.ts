@@ -78,6 +78,26 @@ it("and is opened by it", async () => {
   expect(drawn).toHaveLength(1);
 });
 
+it("progress is opened once it is seen, also where a page goes to it at once", async () => {
+  let look = (_: Partial<IntersectionObserverEntry>[]) => {};
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(told: (entries: unknown[], observer: unknown) => void) {
+        look = (entries) => told(entries, this);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  show("progress");
+  look([{ isIntersecting: false }]);
+  expect(scripts).toHaveLength(0);
+  look([{ isIntersecting: false }, { isIntersecting: true }]);
+  expect(scripts).toHaveLength(1);
+  vi.unstubAllGlobals();
+});
+
 it("where the script can't be had, a list's items stand, and progress stays a sentence", async () => {
   show("mix", true);
   scripts[0]?.onerror?.(new Event("error"));

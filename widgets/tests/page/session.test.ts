@@ -479,6 +479,21 @@ describe("a deal", () => {
       expect(memory.getItem(DEAL_KEY)).toBe(text);
     });
 
+    it("comes back where it was an action that could not be done", async () => {
+      keep(answered("hand-over", 3));
+      const text = memory.getItem(DEAL_KEY);
+      const session = deal();
+      session.model.send({ type: "review", ply: 3 });
+      await settled();
+      workers.latest.answer(unreadable());
+      await settled();
+      expect(choices(session)).toEqual(["reload", "anew"]);
+      expect(memory.getItem(DEAL_KEY)).toBe(text);
+      session.model.send({ type: "reload" });
+      expect(shown(session).view).toMatchObject({ phase: "hand-over", ply: 3 });
+      expect(host(session)).toEqual({ status: "ready" });
+    });
+
     it("hears nothing of a look at the state that came to nothing", async () => {
       keep(answered("playing", 3));
       const session = deal();

@@ -146,6 +146,17 @@ describe("passing", () => {
   });
 });
 
+test("a card chosen in one deal is not chosen in the next, though it is held there too", () => {
+  show("passing");
+  for (const code of ["QS", "AS"]) stage.card(code).click();
+  const [first, ...rest] = deal("passing").hand;
+  const other = { ...first, card: { ...first?.card, code: "2S" } } as typeof first;
+  const hand = [...rest, ...(other ? [other] : [])];
+  expect(hand.some(({ card }) => card.code === "QS")).toBe(true);
+  stage.answer(deal("passing", { hand }));
+  expect(stage.chosen).toEqual([]);
+});
+
 describe("the keyboard", () => {
   beforeEach(() => {
     show("playing");
