@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from hearts_lessons.rules.errors import RulesError
+from hearts_lessons.rules.message import Message
 from hearts_lessons.session.classes.claimed import name_in
 from hearts_lessons.session.classes.class_set import ClassSet
 from hearts_lessons.session.classes.opponents import first_strange_move
@@ -54,7 +55,7 @@ class Finding:
 class Checked:
     """A paper that has been looked at; without ``result`` it could not be read."""
 
-    source: str
+    source: str | Message
     result: Result | None
     findings: tuple[Finding, ...] = ()
     name: str = ""
@@ -66,6 +67,10 @@ class Checked:
     def counts(self) -> bool:
         """Nothing speaks against it."""
         return self.result is not None and not any(each.apart for each in self.findings)
+
+    def has(self, code: str) -> bool:
+        """Whether this was found about it."""
+        return any(each.code == code for each in self.findings)
 
 
 @lru_cache(maxsize=REMEMBERED)

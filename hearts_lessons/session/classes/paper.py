@@ -25,7 +25,10 @@ MOST_KEPT = 200
 
 @dataclass(frozen=True)
 class Paper:
-    """A text that may be a result, and where it comes from: ``anna.json``, ``mail.txt:3``."""
+    """A text that may be a result, and where it comes from: ``anna.json``, ``mail.txt:3``.
+
+    What was pasted comes from ``""``: it gets a number among all papers.
+    """
 
     source: str
     text: str
@@ -51,7 +54,7 @@ def papers_in(source: str, content: bytes | str) -> Iterator[Paper]:
         yield Paper(source, text[:MOST_KEPT])
     for place, said in found:
         number = 1 + text.count("\n", 0, place)
-        yield Paper(source if len(found) == 1 else f"{source}:{number}", said)
+        yield Paper(f"{source}:{number}" if source and len(found) > 1 else source, said)
 
 
 def _found_in(text: str) -> Iterator[tuple[int, str]]:

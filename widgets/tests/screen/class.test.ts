@@ -218,15 +218,18 @@ const ZIP = [
   "0e8cBAAAAAQAAAAKAAAAAAAAAAAAAACAAVkAAADkvZzkuJoudHh0UEsFBgAAAAADAAMAqgAAAIUAAAAAAA==",
 ].join("");
 
-test("a zip is unpacked, and what can't be is told to be one", async () => {
+test("a zip is unpacked, a damaged one is told, and one too large or empty is told to be one", async () => {
   show({ ...DESK, phase: "empty", learners: null, apart: null });
   const bytes = Uint8Array.from(atob(ZIP), (letter) => letter.charCodeAt(0));
-  put(new File([bytes], "class.zip"), new File([bytes.slice(0, 90)], "half.ZIP"));
+  const large = new File([bytes], "large.zip");
+  Object.defineProperty(large, "size", { value: 100_000_001 });
+  const empty = new File([bytes.slice(-22).fill(0, 4)], "empty.zip");
+  put(new File([bytes], "class.zip"), new File([bytes.slice(0, 90)], "half.ZIP"), large, empty);
   await vi.waitFor(() => expect(stage.sent).toHaveLength(1));
   expect(stage.sent[0]).toMatchObject({
-    sources: ["class.zip/a/anna.json", "class.zip/作业.txt", "half.ZIP"],
-    texts: ["{".repeat(60), "HL1.", "PK\u0003\u0004"],
-    flaws: ["", "", ""],
+    sources: ["class.zip/a/anna.json", "class.zip/作业.txt", "half.ZIP", "large.zip", "empty.zip"],
+    texts: ["{".repeat(60), "HL1.", "", "PK\u0003\u0004", "PK\u0003\u0004"],
+    flaws: ["", "", "unreadable", "", ""],
   });
 });
 
@@ -261,6 +264,19 @@ test("many papers go to the desk a few at a time", async () => {
   expect(stage.sent.flatMap((message) => (message as { texts?: string[] }).texts)).toEqual(
     files.map((_, n) => `${n}`),
   );
+});
+
+test("a link that a learner brings stays in its field, for it may be refused", async () => {
+  show({ ...OVER, phase: "empty", told: [] } as unknown as ClassView);
+  const field = stage.one<HTMLTextAreaElement>("[data-control=paste]");
+  field.value = "half a link";
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  const button = stage.one("[data-action=paste]");
+  await vi.waitFor(() => expect(button.hasAttribute("aria-disabled")).toBe(false));
+  button.click();
+  await vi.waitFor(() => expect(stage.sent).toHaveLength(1));
+  await new Promise((done) => setTimeout(done));
+  expect(field.value).toBe("half a link");
 });
 
 test("a link is asked for where the address brings none, and where its set is refused", async () => {
