@@ -234,9 +234,9 @@ test("a zip is unpacked, a damaged one is told, and one too large or empty is to
 });
 
 /** `name`, not packed, in a zip that does not say how it is written. */
-function zipOf(name: number[]): Uint8Array<ArrayBuffer> {
+function zipOf(name: number[], flags = 0): Uint8Array<ArrayBuffer> {
   const word = (...numbers: number[]) => numbers.flatMap((n) => [n & 255, n >> 8]);
-  const facts = [...word(20, 0, 0, 0, 0x5c21, 0, 0, 0, 0, 0, 0, name.length, 0)];
+  const facts = [...word(20, flags, 0, 0, 0x5c21, 0, 0, 0, 0, 0, 0, name.length, 0)];
   const local = [0x50, 0x4b, 3, 4, ...facts, ...name];
   const entry = [0x50, 0x4b, 1, 2, ...word(20), ...facts, ...word(0, 0, 0, 0, 0, 0, 0), ...name];
   const end = [0x50, 0x4b, 5, 6, ...word(0, 0, 1, 1, entry.length, 0, local.length, 0, 0)];
@@ -252,6 +252,16 @@ test.each([
   put(new File([zipOf([...letters, 0x2e, 0x74])], "class.zip"));
   await vi.waitFor(() => expect(stage.sent).toHaveLength(1));
   expect(stage.sent[0]).toMatchObject({ sources: [`class.zip/${name}.t`], flaws: [""] });
+});
+
+test("what a password locks in a zip is told to be locked", async () => {
+  show({ ...DESK, phase: "empty", learners: null, apart: null });
+  put(new File([zipOf([0x61], 1)], "class.zip"), new File([zipOf([0x62])], "open.zip"));
+  await vi.waitFor(() => expect(stage.sent).toHaveLength(1));
+  expect(stage.sent[0]).toMatchObject({
+    sources: ["class.zip/a", "open.zip/b"],
+    flaws: ["unreadable", ""],
+  });
 });
 
 test("many papers go to the desk a few at a time", async () => {
