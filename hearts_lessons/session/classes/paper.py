@@ -10,7 +10,7 @@ from hearts_lessons.session.classes.code import CODE, MARK
 
 ZIP = "PK\x03\x04"
 """A packed folder begins so; nothing in it can be read before it is unpacked."""
-_BREAK = re.compile(r"=?\s*\n[>|\s]*|\s")
+_BREAK = re.compile(r"=(?=\s*\n)|(?<=\n)[>|\s]+|\s")
 """Where a mail breaks a line, before it or in it: those that are quoted begin with marks."""
 _OBJECT = r'\{\s*"project"\s*:\s*"hearts-lessons'
 _OPENING = re.compile(r"\ufeff?\s*(?={)")
