@@ -51,17 +51,27 @@ __all__ = [
 
 
 def drill(activity: str, seed: str | int | None = None) -> Activity:
-    """Show a drill or a mix of them (``"lesson/id"``); another seed makes another series."""
+    """Show a drill or a mix of them (``"lesson/id"``); another seed makes another series.
+
+    Raises `UnknownActivityError` for a name that no lesson has; a note says so in words.
+    """
+    from hearts_lessons.referee import explained
     from hearts_lessons.widget import Activity
 
-    return Activity(activity, seed)
+    with explained():
+        return Activity(activity, seed)
 
 
 def practice(activity: str, seed: str | int | None = None) -> Activity:
-    """Show a practice deal (``"lesson/id"``); another seed deals other cards."""
+    """Show a practice deal (``"lesson/id"``); another seed deals other cards.
+
+    Raises `UnknownActivityError` for a name that no lesson has; a note says so in words.
+    """
+    from hearts_lessons.referee import explained
     from hearts_lessons.widget import Activity
 
-    return Activity(activity, seed)
+    with explained():
+        return Activity(activity, seed)
 
 
 def play(
@@ -75,21 +85,25 @@ def play(
 
     ``level`` is ``easy``, ``normal`` or ``hard``. ``cards`` may hold a deal of one's own: a list of
     cards, a deal in letters or a hand record. At the table all of this can be changed.
-    Raises a `RulesError` for what can be no game.
+    Raises a `RulesError` for what can be no game; a note says why in words.
     """
+    from hearts_lessons.referee import explained
     from hearts_lessons.widget import Activity
 
-    return Activity.game(rules, players, level, cards, seed)
+    with explained():
+        return Activity.game(rules, players, level, cards, seed)
 
 
 def progress(lesson: str = "overview") -> Activity:
     """Show how far the learner is in a lesson, or in all of them; the browser keeps it.
 
-    Raises `UnknownActivityError` for a lesson that the book does not have.
+    Raises `UnknownActivityError` for a lesson that the book does not have; a note says so in words.
     """
+    from hearts_lessons.referee import explained
     from hearts_lessons.widget import Activity
 
-    return Activity(f"progress/{lesson}")
+    with explained():
+        return Activity(f"progress/{lesson}")
 
 
 def review(

@@ -38,7 +38,20 @@ class Parser(argparse.ArgumentParser):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; return its exit status."""
+    """Run the command; return its exit status. Whoever stops reading it ends it quietly."""
+    try:
+        try:
+            return _run(arguments)
+        finally:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        from hearts_lessons.referee import let_go_of_output
+
+        let_go_of_output()
+        return 1
+
+
+def _run(arguments: Sequence[str] | None) -> int:
     for stream in (sys.stdout, sys.stderr):
         # A console without Chinese letters shows marks in their place instead of a traceback.
         if hasattr(stream, "reconfigure"):

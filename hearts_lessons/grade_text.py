@@ -49,20 +49,28 @@ def grade_files(
     if not papers:
         return _refuse(say(language, "grading.no_files"))
     report = graded(papers, class_set, _progress(language))
+    refusal = _written(report, language, table, picture)
     for line in lines_of(report, language):
         print(line)
+    if refusal:
+        return _refuse(refusal)
+    return SOME_APART if report.apart else ALL_COUNT
+
+
+def _written(report: Report, language: str, table: Path | None, picture: Path | None) -> str:
+    """Write the files that are wanted, before whoever reads the console stops; why it can't be."""
     try:
         if table is not None:
             table.write_text(csv_of(report, language), encoding="utf-8", newline="")
         if picture is not None:
             picture.write_text(missed_svg(report, language), encoding="utf-8")
     except OSError as error:
-        return _refuse(
-            say(language, "cli.cannot_write", path=str(error.filename), reason=error.strerror)
+        return say(
+            language, "cli.cannot_write", path=str(error.filename), reason=str(error.strerror)
         )
     except ModuleNotFoundError as error:
-        return _refuse(say(language, "cli.not_installed", package=str(error.name)))
-    return SOME_APART if report.apart else ALL_COUNT
+        return say(language, "cli.not_installed", package=str(error.name))
+    return ""
 
 
 def missed_svg(report: Report, language: str) -> str:

@@ -11,7 +11,7 @@ from hearts_lessons.session.classes.desk import DeskFullError
 from hearts_lessons.session.classes.result import result_text
 from hearts_lessons.session.errors import ActionError, StateError
 from hearts_lessons.session.views import DeskView
-from hearts_lessons.words import LANGUAGES
+from hearts_lessons.words import LANGUAGES, say
 
 
 def test_names_given_on_a_desk_stay_there() -> None:
@@ -70,3 +70,36 @@ def test_a_desk_shows_the_class(language: str) -> None:
     assert [row[0] for row in shown.apart.rows] == ["junk"]
     assert shown.csv.startswith("\ufeff")
     assert view(act(desk, "restart"), language).phase == "empty"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_was_pasted_is_numbered_in_the_language_of_who_looks(language: str) -> None:
+    ann, ben, cem = (handed_in(name, SET, 0.5) for name in ("Ann", "Ben", "Cem"))
+    desk = act(start("class/desk"), "papers", sources=[""], texts=[f"{ann}\n{ben}"])
+    desk = act(desk, "papers", sources=["cem.json", ""], texts=[cem, ben])
+    assert {source for event in desk["log"] for source, *_ in event["papers"]} == {"", "cem.json"}
+    shown = view(desk, language)
+    assert isinstance(shown, DeskView)
+    assert shown.learners is not None
+    assert shown.apart is not None
+    first, second, third = (say(language, "grading.pasted", n=n) for n in (1, 2, 3))
+    assert [row[-1] for row in shown.learners.rows] == [first, second, "cem.json"]
+    (apart,) = shown.apart.rows
+    assert apart[0] == third
+    assert second in apart[-1]
+    assert all(source in shown.csv for source in (first, second, third))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_name_that_several_have_is_told_above_the_table(language: str) -> None:
+    texts = [handed_in(name, SET, skill) for name, skill in (("Ann", 0.5), ("Ben", 0.2))]
+    desk = act(start("class/desk"), "papers", sources=["a", "b"], texts=texts)
+    told = say(language, "grading.same_name_status", names=("Ann",))
+    assert told not in view(desk, language).status
+    desk = act(desk, "rename", paper=1, name="Ann")
+    shown = view(desk, language)
+    assert isinstance(shown, DeskView)
+    assert shown.learners is None
+    assert shown.status.endswith(told)
+    assert shown.spoken == shown.status
+    assert told not in view(act(desk, "rename", paper=1, name="Ann B."), language).status

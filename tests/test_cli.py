@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from hearts_lessons import cli
+from hearts_lessons.grade_text import grade_files
 from hearts_lessons.language import reader_language
 from hearts_lessons.site import commands
 from hearts_lessons.site.address import BadAddressError
@@ -315,3 +316,39 @@ def test_lab_opens_the_welcome_of_the_language(monkeypatch: pytest.MonkeyPatch, 
     assert env["HEARTS_LANGUAGE"] == "zh-Hant"
     settings = Path(env["JUPYTER_CONFIG_PATH"].split(os.pathsep)[0])
     assert (settings / "labconfig" / "page_config.json").is_file()
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["grade", str(Path(__file__).parents[1] / "book" / "en" / "sample-results.txt")],
+        ["class", "--lessons", "3", "--site", "https://example.org"],
+        ["rules"],
+        ["--version"],
+    ],
+)
+def test_whoever_stops_reading_ends_a_command_quietly(arguments: list[str]) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = ["-m", "hearts_lessons.cli", *arguments]
+    try:
+        for python in ([sys.executable], [sys.executable, "-u"]):
+            run = [*python, *command]
+            ended = subprocess.run(run, stdout=writing, stderr=subprocess.PIPE, text=True)
+            assert ended.stderr == ""
+            assert ended.returncode in (0, 1)
+    finally:
+        os.close(writing)
+
+
+def test_a_table_is_written_though_nobody_reads_what_is_printed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def ended(line: str) -> None:
+        raise BrokenPipeError
+
+    monkeypatch.setattr("builtins.print", ended)
+    sample = Path(__file__).parents[1] / "book" / "en" / "sample-results.txt"
+    with pytest.raises(BrokenPipeError):
+        grade_files([str(sample)], "en", table=tmp_path / "class.csv")
+    assert (tmp_path / "class.csv").stat().st_size

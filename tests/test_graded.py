@@ -76,9 +76,10 @@ def test_what_is_set_apart_stands_beside_the_class(language: str, tmp_path: Path
 def test_nothing_to_grade_and_no_set_are_refused(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         grade(tmp_path)
+    (tmp_path / "a.txt").write_text("no result", "utf-8")
     with pytest.raises(RulesError) as caught:
-        grade(tmp_path, link="junk")
-    assert caught.value.__notes__
+        grade(tmp_path, link="http://x/y")
+    assert caught.value.__notes__ == [say("en", "errors.class_link")]
 
 
 def test_the_sample_says_whether_it_is_fresh(monkeypatch: pytest.MonkeyPatch) -> None:

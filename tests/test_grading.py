@@ -164,7 +164,7 @@ def test_a_copy_that_can_not_be_checked_takes_nobody_out_of_the_table() -> None:
         report = graded([Paper(f"{number}", text) for number, text in enumerate(texts)])
         (row,) = report.rows
         assert [note.code for note in row.notes] == ["other_of_a_name"]
-        assert texts[int(row.source)] != forged
+        assert texts[int(str(row.source))] != forged
         (apart,) = report.apart
         assert [each.code for each in apart.findings] == ["unchecked", "two_of_a_name"]
     other = result_text(act(worked_through("Ben", SET, 0.4), "name", name="Ann"))

@@ -38,3 +38,11 @@ def test_two_codes_on_a_line_are_two_papers() -> None:
     texts = [handed_in("Ann"), handed_in("Ben")]
     papers = list(papers_in("mail", " ; Ben: ".join(texts)))
     assert [each.text for each in papers] == texts
+
+
+@pytest.mark.parametrize(
+    "text", ["HL1." + " " * 200_000, "{" * 200_000, '{"project":"hearts-lessons' * 20_000]
+)
+def test_what_is_long_and_nothing_is_looked_through_at_once(text: str) -> None:
+    (paper,) = papers_in("junk", text)
+    assert text.startswith(paper.text[:4])

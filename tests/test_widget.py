@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +13,12 @@ import pytest
 
 import hearts_lessons
 from browser.saves import next_action
-from hearts_lessons import drill, play, practice
+from hearts_lessons import drill, play, practice, progress
 from hearts_lessons.language import VARIABLE
 from hearts_lessons.lessons import UnknownActivityError
 from hearts_lessons.readable import to_html, to_text
+from hearts_lessons.referee import reason_of_fault
+from hearts_lessons.rules.errors import RulesError
 from hearts_lessons.session import start, view
 from hearts_lessons.session.state import MOST_SINCE
 from hearts_lessons.session.views import DealView
@@ -247,3 +249,23 @@ def test_the_package_itself_needs_no_notebook() -> None:
     )
     root = Path(hearts_lessons.__file__).parents[1]
     subprocess.run([sys.executable, "-c", code], check=True, cwd=root)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda: drill("nope/x"),
+        lambda: practice("nope"),
+        lambda: practice("following-suit/practice", seed=-1),
+        lambda: progress("nope"),
+        lambda: play("poker"),
+        lambda: play(players=9),
+        lambda: play(cards="junk"),
+    ],
+)
+def test_what_a_notebook_asks_in_vain_is_told_in_words(wrong: Callable[[], object]) -> None:
+    with pytest.raises(RulesError) as caught:
+        wrong()
+    (said,) = caught.value.__notes__
+    assert said == reason_of_fault(caught.value, "en")
+    assert said.endswith(".")

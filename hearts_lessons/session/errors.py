@@ -53,6 +53,10 @@ class StateError(RulesError):
     code = "state"
 
 
+class EarlyError(StateError):
+    """Somebody has gone on before a part was done, by the event of this ``number`` in the log."""
+
+
 class TextError(RulesError):
     """A text that is no JSON, or only a part of one, from ``character`` on."""
 

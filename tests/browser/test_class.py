@@ -183,8 +183,8 @@ def test_a_set_is_made_worked_and_graded(
 
     ann, ann_points = by_touch(context, link, begun, server)
     with served(site, port):
-        ming, ming_points = by_keyboard(other_device, link, begun)
-        desk = on_the_desk(context, address, ann, ming)
+        ming, ming_points, kept = by_keyboard(other_device, link, begun)
+        desk = on_the_desk(context, address, ann, ming, kept)
     rows = [row[:5] for row in cells(desk.root.locator(".h-results").nth(0))]
     assert rows == [
         ["=Ann", "2 of 2", ann_points, "0", "0"],
@@ -196,6 +196,7 @@ def test_a_set_is_made_worked_and_graded(
         "foreign.json": "It belongs to another set",
         "damaged.txt": "This result has come damaged",
         "photo.txt": "no result from Hearts Lessons",
+        "hearts-lessons-class-set.txt": "2 of 2 questions answered, 1 right at once; hand 1",
     }.items():
         assert reason in apart.pop(source)
     assert apart == {}
@@ -236,7 +237,7 @@ def by_touch(
     return code, took
 
 
-def by_keyboard(context: BrowserContext, link: str, begun: State) -> tuple[str, str]:
+def by_keyboard(context: BrowserContext, link: str, begun: State) -> tuple[str, str, str]:
     """In Chinese, on a narrow dark screen, from a link in a sentence; gone on with after all."""
     page = context.new_page()
     page.goto(link.replace("/en/", "/zh-Hans/").replace("items=2", "items=two"))
@@ -274,6 +275,8 @@ def by_keyboard(context: BrowserContext, link: str, begun: State) -> tuple[str, 
     hand.wait_for("playing")
     assert hand.hand == held
     expect(hand.control("anew")).to_be_visible()
+    hand.root.locator("[data-fold=keep] summary").press("Enter")
+    kept = hand.control("kept").input_value()
     while hand.phase == "playing":
         hand.card(hand.open_cards[-1]).press("Enter")
         hand.button("play").press("Enter")
@@ -283,7 +286,7 @@ def by_keyboard(context: BrowserContext, link: str, begun: State) -> tuple[str, 
     expect(hand.root.locator("h3")).to_be_focused()
     learnt = read(page.evaluate("key => localStorage.getItem(key)", KEY))["lessons"]
     assert sorted("".join(lesson["last"] for lesson in learnt.values())) == ["0", "1"]
-    result = named(hand, "小明"), points(hand)
+    result = named(hand, "小明"), points(hand), kept
     handed_on(hand)
     return result
 
@@ -304,7 +307,7 @@ def handed_on(work: Activity) -> None:
     assert "小明" not in kept
 
 
-def on_the_desk(context: BrowserContext, address: str, ann: str, ming: str) -> Activity:
+def on_the_desk(context: BrowserContext, address: str, ann: str, ming: str, kept: str) -> Activity:
     """Two codes out of a chat, and files that don't count."""
     page = context.new_page()
     page.goto(f"{address}en/class-results.html")
@@ -312,11 +315,13 @@ def on_the_desk(context: BrowserContext, address: str, ann: str, ming: str) -> A
     desk.control("paste").fill(f"Ann: {ann}\n\n小明：{ming}\n")
     desk.act("paste")
     desk.wait_for("graded")
+    expect(desk.control("paste")).to_have_value("")
     texts = {
         "forged.json": forged(ann),
         "foreign.json": result_text(worked_through("Eve")),
         "damaged.txt": ming[:200] + ming[201:],
         "photo.txt": "\x00\x01",
+        "hearts-lessons-class-set.txt": kept,
     }
     desk.control("files").set_input_files(
         [
@@ -324,7 +329,7 @@ def on_the_desk(context: BrowserContext, address: str, ann: str, ming: str) -> A
             for name, text in texts.items()
         ]
     )
-    expect(desk.root.get_by_role("status")).to_contain_text("2 results count; 4 set apart.")
+    expect(desk.root.get_by_role("status")).to_contain_text("2 results count; 5 set apart.")
     assert_fine(desk)
     desk.root.get_by_role("button", name="小明: change the name").press("Enter")
     field = desk.root.locator("input.h-naming")

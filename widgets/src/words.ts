@@ -169,7 +169,6 @@ export const CLASS_WORDS = [
   "class_no_name",
   "class_open",
   "class_paper_name",
-  "class_pasted",
   "class_print",
   "class_projector",
   "class_projector_end",

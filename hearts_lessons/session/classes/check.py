@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from hearts_lessons.rules.errors import RulesError
+from hearts_lessons.rules.message import Message
 from hearts_lessons.session.classes.claimed import name_in
 from hearts_lessons.session.classes.class_set import ClassSet
 from hearts_lessons.session.classes.opponents import first_strange_move
 from hearts_lessons.session.classes.paper import ZIP, Paper
 from hearts_lessons.session.classes.result import (
-    PROJECT,
     ForeignResultError,
     Result,
     ResultError,
@@ -22,6 +22,7 @@ from hearts_lessons.session.classes.result import (
     summary_of,
 )
 from hearts_lessons.session.classes.spent import can_be
+from hearts_lessons.session.classes.unfinished import done_in, then_after
 from hearts_lessons.session.classes.work import parts_of
 from hearts_lessons.session.state import State
 from hearts_lessons.version import __version__
@@ -54,7 +55,7 @@ class Finding:
 class Checked:
     """A paper that has been looked at; without ``result`` it could not be read."""
 
-    source: str
+    source: str | Message
     result: Result | None
     findings: tuple[Finding, ...] = ()
     name: str = ""
@@ -66,6 +67,10 @@ class Checked:
     def counts(self) -> bool:
         """Nothing speaks against it."""
         return self.result is not None and not any(each.apart for each in self.findings)
+
+    def has(self, code: str) -> bool:
+        """Whether this was found about it."""
+        return any(each.code == code for each in self.findings)
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -81,17 +86,15 @@ def checked(paper: Paper) -> Checked:
         result = read_result(paper.text)
         found = tuple(_findings(result))
     except RulesError as error:
-        return Checked(paper.source, None, (_flaw(error, paper.text),), name_in(paper.text))
+        return Checked(paper.source, None, (_flaw(error),), name_in(paper.text))
     except Exception:
         return Checked(paper.source, None, (Finding("trouble"),), name_in(paper.text))
     return Checked(paper.source, result, found, result.work.name)
 
 
-def _flaw(error: RulesError, text: str) -> Finding:
+def _flaw(error: RulesError) -> Finding:
     """Letters that are lost on the way are something else than work that nobody can have done."""
     match error:
-        case ForeignResultError() if PROJECT in text[:100]:
-            return Finding(ResultError.code)
         case ForeignResultError() | ResultFormatError():
             return Finding(error.code, error.values)
         case ResultError() if error.values["where"] == "code":
@@ -103,8 +106,8 @@ def _findings(result: Result) -> Iterator[Finding]:
     if not result.work.name:
         yield Finding("nameless")
     if not result.work.is_over:
-        yield Finding("unfinished")
-    elif dict(result.claimed) != summary_of(result.work):
+        yield Finding("unfinished", {"done": done_in(result.work), "then": then_after(result)})
+    elif result.claimed is not None and dict(result.claimed) != summary_of(result.work):
         yield Finding("edited")
     if not can_be(result.state):
         yield Finding("no_time", apart=False)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from hearts_lessons.session.classes.desk import report_of
 from hearts_lessons.session.classes.missed import Missed
 from hearts_lessons.session.classes.moment import moments_of
@@ -33,7 +35,7 @@ def view_desk(state: State, language: str) -> DeskView:
     note = say(language, "grading.apart_named")
     is_empty = not (report.counted or report.apart)
     key = "empty" if is_empty else "graded"
-    status = say(language, f"grading.{key}_status", n=len(report.counted), apart=len(report.apart))
+    status = " ".join(_status(report, key, language))
     return DeskView(
         kind="desk",
         activity=state["activity"],
@@ -55,6 +57,15 @@ def view_desk(state: State, language: str) -> DeskView:
         buttons=(Button("restart", say(language, "grading.clear")),) if state["log"] else (),
         words=screen_words(language) | catalogue(language)["class_words"],
     )
+
+
+def _status(report: Report, key: str, language: str) -> Iterator[str]:
+    """A name that several have takes all of them out of the table: that is told above it."""
+    n, apart = len(report.counted), len(report.apart)
+    yield say(language, f"grading.{key}_status", n=n, apart=apart)
+    same = [each.name for each in report.apart if each.has("two_of_a_name")]
+    if same:
+        yield say(language, "grading.same_name_status", names=tuple(dict.fromkeys(same)))
 
 
 def _told(report: Report, language: str) -> tuple[str, ...]:

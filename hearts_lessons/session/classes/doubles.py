@@ -48,7 +48,7 @@ def beside_each_other(found: Sequence[Checked]) -> list[Checked]:
 
 def _is_unchecked(paper: Checked) -> bool:
     """Only another version could tell whether its cards and its opponents are those of the set."""
-    return any(each.code == "unchecked" for each in paper.findings)
+    return paper.has("unchecked")
 
 
 def _work(paper: Checked) -> str:

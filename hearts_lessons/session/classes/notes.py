@@ -14,6 +14,11 @@ def notes_of(findings: Sequence[Finding], language: str) -> str:
     return " ".join(_told(each, language) for each in findings)
 
 
+def told_source(source: str | Message, language: str) -> str:
+    """Where a paper comes from."""
+    return source if isinstance(source, str) else tell(language, source)
+
+
 def _told(finding: Finding, language: str) -> str:
     part = "errors" if finding.code.startswith("result_") else "grading.findings"
     return tell(language, Message(f"{part}.{finding.code}", finding.values))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from hearts_lessons.rules.message import Message
+from hearts_lessons.rules.message import Message, message
 from hearts_lessons.session.classes.check import Checked, Finding, checked
 from hearts_lessons.session.classes.class_set import ClassSet
 from hearts_lessons.session.classes.doubles import beside_each_other
@@ -89,8 +89,11 @@ def graded(
     """
     waiting = list(papers)
     found = []
+    pasted = 0
     for number, paper in enumerate(waiting, start=1):
-        found.append(replace(checked(paper), place=number - 1))
+        pasted += not paper.source
+        source = paper.source or message("grading.pasted", n=pasted)
+        found.append(replace(checked(paper), place=number - 1, source=source))
         progress(number, len(waiting))
     given = names or {}
     found = [_named(each, given.get(each.place, "")) for each in found]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearts_lessons.reviews import Decision, Option
 from hearts_lessons.session.classes.moment import Moment
-from hearts_lessons.session.classes.notes import notes_of
+from hearts_lessons.session.classes.notes import notes_of, told_source
 from hearts_lessons.session.classes.report import Report
 from hearts_lessons.session.classes.row import Row
 from hearts_lessons.session.drawing import decimal, in_hand_order, join, trick_text
@@ -36,7 +36,7 @@ def _line(row: Row, language: str) -> tuple[str, ...]:
         str(row.retries),
         "" if row.minutes is None else decimal(row.minutes),
         notes_of(row.notes, language),
-        row.source,
+        told_source(row.source, language),
     )
 
 
@@ -47,7 +47,12 @@ def apart_of(report: Report, language: str, note: str = "") -> ResultTable:
         heading=say(language, "grading.apart"),
         columns=tuple(say(language, f"grading.{name}") for name in names),
         rows=tuple(
-            (paper.source, paper.name, notes_of(paper.findings, language)) for paper in report.apart
+            (
+                told_source(paper.source, language),
+                paper.name,
+                notes_of(paper.findings, language),
+            )
+            for paper in report.apart
         ),
         note=note,
         papers=tuple(paper.place if paper.result else NO_RESULT for paper in report.apart),

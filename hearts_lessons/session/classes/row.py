@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from hearts_lessons.rules.message import Message
 from hearts_lessons.session.classes.check import Checked, Finding
 from hearts_lessons.session.classes.score import (
     HandScore,
@@ -19,7 +20,7 @@ class Row:
     """What a learner did."""
 
     name: str
-    source: str
+    source: str | Message
     place: int
     """Of the paper among all papers, from 0."""
     items: tuple[ItemScore, ...]

@@ -7,7 +7,7 @@ import io
 from collections.abc import Sequence
 
 from hearts_lessons.session.classes.check import Checked
-from hearts_lessons.session.classes.notes import notes_of
+from hearts_lessons.session.classes.notes import notes_of, told_source
 from hearts_lessons.session.classes.report import Report
 from hearts_lessons.session.classes.row import Row
 from hearts_lessons.words import say
@@ -72,14 +72,15 @@ def _line(row: Row, report: Report, language: str) -> list[object]:
         *(int(item.right) for item in row.items),
         *points,
         notes_of(row.notes, language),
-        row.source,
+        told_source(row.source, language),
     ]
 
 
 def _apart(paper: Checked, report: Report, language: str) -> list[object]:
     items, hands = _sizes(report)
     blank = [""] * (6 + items + hands)
-    return [paper.name, *blank, notes_of(paper.findings, language), paper.source]
+    source = told_source(paper.source, language)
+    return [paper.name, *blank, notes_of(paper.findings, language), source]
 
 
 def _sizes(report: Report) -> tuple[int, int]:

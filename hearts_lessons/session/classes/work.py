@@ -24,7 +24,7 @@ from hearts_lessons.session.classes.part import is_done, stepped
 from hearts_lessons.session.classes.past import NOTHING, Past, past_of
 from hearts_lessons.session.classes.spent import spent_on
 from hearts_lessons.session.deal import dealt_state
-from hearts_lessons.session.errors import PhaseError, StateError
+from hearts_lessons.session.errors import EarlyError, PhaseError, StateError
 from hearts_lessons.session.item_choice import candidates_of, chosen_for, made_new
 from hearts_lessons.session.refs import book_kinds, question
 from hearts_lessons.session.state import State, new_state, with_event
@@ -130,7 +130,7 @@ def step_class(state: State, action: Action) -> State:
 def worked(state: State) -> Work:
     """Where the log has led; every part is played over.
 
-    Raises `StateError` for what can't have happened.
+    Raises `StateError` for what can't have happened; `EarlyError` where a part breaks off.
     """
     text, parts = state.get("set"), state.get("parts")
     if not isinstance(text, str) or not isinstance(parts, list):
@@ -144,7 +144,9 @@ def worked(state: State) -> Work:
     except RulesError as error:
         raise StateError(where="set") from error
     work = Work(class_set, read_parts(state, class_set), past=past_of(state))
-    for event in state["log"]:
+    for number, event in enumerate(state["log"]):
+        if event == {"next": True} and work.part and not is_done(work.part):
+            raise EarlyError(where="log", number=number)
         work = _after(work, event)
     for place, part in enumerate(work.parts):
         if part["log"] and (not work.begun or place > work.at):
@@ -170,7 +172,7 @@ def _after(work: Work, event: Mapping[str, Any]) -> Work:
     match dict(event):
         case {"begin": True, **rest} if not rest and not work.begun and work.parts:
             return replace(work, begun=True)
-        case {"next": True, **rest} if not rest and work.part and is_done(work.part):
+        case {"next": True, **rest} if not rest and work.part:
             return replace(work, at=work.at + 1)
         case {"name": str(name), **rest} if not rest and work.is_over and clean_name(name) == name:
             return replace(work, name=name)

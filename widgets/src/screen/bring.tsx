@@ -6,13 +6,15 @@ interface Props {
   label: string;
   button: string;
   rows?: number;
+  /** What is brought is taken over at once: the field is free for the next one. */
+  isTaken?: boolean;
   onBring: (text: string) => void;
 }
 
 export class Bring extends Component<Props, { brought: string }> {
   override state = { brought: "" };
 
-  override render({ label, button, rows = 2, onBring }: Props, { brought }: { brought: string }) {
+  override render({ label, button, rows = 2 }: Props, { brought }: { brought: string }) {
     return (
       <div class="h-keep">
         <label class="h-lost">
@@ -33,7 +35,7 @@ export class Bring extends Component<Props, { brought: string }> {
             class="h-button"
             data-action="paste"
             aria-disabled={!brought.trim() || undefined}
-            onClick={() => brought.trim() && onBring(brought)}
+            onClick={this.#bring}
           >
             {button}
           </button>
@@ -41,4 +43,11 @@ export class Bring extends Component<Props, { brought: string }> {
       </div>
     );
   }
+
+  readonly #bring = (): void => {
+    const { brought } = this.state;
+    if (!brought.trim()) return;
+    this.props.onBring(brought);
+    if (this.props.isTaken) this.setState({ brought: "" });
+  };
 }

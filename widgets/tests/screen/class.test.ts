@@ -218,22 +218,25 @@ const ZIP = [
   "0e8cBAAAAAQAAAAKAAAAAAAAAAAAAACAAVkAAADkvZzkuJoudHh0UEsFBgAAAAADAAMAqgAAAIUAAAAAAA==",
 ].join("");
 
-test("a zip is unpacked, and what can't be is told to be one", async () => {
+test("a zip is unpacked, a damaged one is told, and one too large or empty is told to be one", async () => {
   show({ ...DESK, phase: "empty", learners: null, apart: null });
   const bytes = Uint8Array.from(atob(ZIP), (letter) => letter.charCodeAt(0));
-  put(new File([bytes], "class.zip"), new File([bytes.slice(0, 90)], "half.ZIP"));
+  const large = new File([bytes], "large.zip");
+  Object.defineProperty(large, "size", { value: 100_000_001 });
+  const empty = new File([bytes.slice(-22).fill(0, 4)], "empty.zip");
+  put(new File([bytes], "class.zip"), new File([bytes.slice(0, 90)], "half.ZIP"), large, empty);
   await vi.waitFor(() => expect(stage.sent).toHaveLength(1));
   expect(stage.sent[0]).toMatchObject({
-    sources: ["class.zip/a/anna.json", "class.zip/作业.txt", "half.ZIP"],
-    texts: ["{".repeat(60), "HL1.", "PK\u0003\u0004"],
-    flaws: ["", "", ""],
+    sources: ["class.zip/a/anna.json", "class.zip/作业.txt", "half.ZIP", "large.zip", "empty.zip"],
+    texts: ["{".repeat(60), "HL1.", "", "PK\u0003\u0004", "PK\u0003\u0004"],
+    flaws: ["", "", "unreadable", "", ""],
   });
 });
 
 /** `name`, not packed, in a zip that does not say how it is written. */
-function zipOf(name: number[]): Uint8Array<ArrayBuffer> {
+function zipOf(name: number[], flags = 0): Uint8Array<ArrayBuffer> {
   const word = (...numbers: number[]) => numbers.flatMap((n) => [n & 255, n >> 8]);
-  const facts = [...word(20, 0, 0, 0, 0x5c21, 0, 0, 0, 0, 0, 0, name.length, 0)];
+  const facts = [...word(20, flags, 0, 0, 0x5c21, 0, 0, 0, 0, 0, 0, name.length, 0)];
   const local = [0x50, 0x4b, 3, 4, ...facts, ...name];
   const entry = [0x50, 0x4b, 1, 2, ...word(20), ...facts, ...word(0, 0, 0, 0, 0, 0, 0), ...name];
   const end = [0x50, 0x4b, 5, 6, ...word(0, 0, 1, 1, entry.length, 0, local.length, 0, 0)];
@@ -251,6 +254,16 @@ test.each([
   expect(stage.sent[0]).toMatchObject({ sources: [`class.zip/${name}.t`], flaws: [""] });
 });
 
+test("what a password locks in a zip is told to be locked", async () => {
+  show({ ...DESK, phase: "empty", learners: null, apart: null });
+  put(new File([zipOf([0x61], 1)], "class.zip"), new File([zipOf([0x62])], "open.zip"));
+  await vi.waitFor(() => expect(stage.sent).toHaveLength(1));
+  expect(stage.sent[0]).toMatchObject({
+    sources: ["class.zip/a", "open.zip/b"],
+    flaws: ["unreadable", ""],
+  });
+});
+
 test("many papers go to the desk a few at a time", async () => {
   show({ ...DESK, phase: "empty", learners: null, apart: null });
   const files = Array.from({ length: 10 }, (_, n) => new File([`${n}`], `${n}.json`));
@@ -261,6 +274,19 @@ test("many papers go to the desk a few at a time", async () => {
   expect(stage.sent.flatMap((message) => (message as { texts?: string[] }).texts)).toEqual(
     files.map((_, n) => `${n}`),
   );
+});
+
+test("a link that a learner brings stays in its field, for it may be refused", async () => {
+  show({ ...OVER, phase: "empty", told: [] } as unknown as ClassView);
+  const field = stage.one<HTMLTextAreaElement>("[data-control=paste]");
+  field.value = "half a link";
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  const button = stage.one("[data-action=paste]");
+  await vi.waitFor(() => expect(button.hasAttribute("aria-disabled")).toBe(false));
+  button.click();
+  await vi.waitFor(() => expect(stage.sent).toHaveLength(1));
+  await new Promise((done) => setTimeout(done));
+  expect(field.value).toBe("half a link");
 });
 
 test("a link is asked for where the address brings none, and where its set is refused", async () => {

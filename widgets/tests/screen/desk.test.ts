@@ -199,6 +199,20 @@ test("whoever clears what was done here clears what waits", async () => {
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
+test("what is pasted is taken off the field, and says in no language where it comes from", async () => {
+  const field = stage.one<HTMLTextAreaElement>("[data-control=paste]");
+  for (const [count, text] of ["HL1.a", "HL1.b"].entries()) {
+    field.value = text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    const button = stage.one("[data-action=paste]");
+    await vi.waitFor(() => expect(button.hasAttribute("aria-disabled")).toBe(false));
+    button.click();
+    expect((await sent(count + 1))[count]).toMatchObject({ sources: [""], texts: [text] });
+    await vi.waitFor(() => expect(field.value).toBe(""));
+    stage.answer({ ...DESK, ply: 4 + count });
+  }
+});
+
 function drag(type: string, dataTransfer: object): DragEvent {
   const event = new Event(type, { bubbles: true, cancelable: true });
   Object.assign(event, { dataTransfer: { types: ["Files"], ...dataTransfer } });

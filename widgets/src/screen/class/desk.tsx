@@ -62,9 +62,8 @@ export class Desk extends Component<Props, State> {
             label={say(words, "class_codes")}
             button={say(words, "class_grade")}
             rows={4}
-            onBring={(text) =>
-              this.#reader.put([{ source: say(words, "class_pasted"), text, flaw: "" }])
-            }
+            isTaken
+            onBring={(text) => this.#reader.put([{ source: "", text, flaw: "" }])}
           />
         </Fields>
         <Careful view={view} screen={screen} {...(isReading && { status: counting })} />

@@ -3,6 +3,7 @@
 import { entriesOf } from "./zip";
 
 export interface Paper {
+  /** Its file; "" where it was pasted. */
   source: string;
   text: string;
   /** As `hearts_lessons/session/classes/paper.py` calls it. */
@@ -11,6 +12,8 @@ export interface Paper {
 
 const LARGEST_FILE = 5_000_000;
 const LARGEST_ZIP = 100_000_000;
+/** How one begins. */
+const ZIP = "PK\u0003\u0004";
 const PACKED = /\.zip$/i;
 /** What a system keeps for itself. */
 const HIDDEN = /(^|\/)(\.|__MACOSX)/;
@@ -23,25 +26,24 @@ export async function papersOf(files: File[]): Promise<Paper[]> {
 
 async function papersIn(file: File): Promise<Paper[]> {
   if (PACKED.test(file.name)) {
-    const inside = await unpacked(file);
-    if (inside) return inside;
-    return [{ source: file.name, text: await file.slice(0, 4).text(), flaw: "" }];
+    return unpacked(file);
   }
   return [await paperOf(file.name, file.size, () => file.arrayBuffer())];
 }
 
-/** Null where this browser can't unpack it: then it is told that somebody should. */
-async function unpacked(file: File): Promise<Paper[] | null> {
-  if (file.size > LARGEST_ZIP) return null;
+/** One that is too large for a browser, or holds nothing, is told to be unpacked by somebody. */
+async function unpacked(file: File): Promise<Paper[]> {
+  const packed: Paper = { source: file.name, text: ZIP, flaw: "" };
+  if (file.size > LARGEST_ZIP) return [packed];
   try {
     const papers: Paper[] = [];
     for (const { name, size, read } of entriesOf(await file.arrayBuffer())) {
       if (HIDDEN.test(name) || name.endsWith("/")) continue;
       papers.push(await paperOf(`${file.name}/${name}`, size, read));
     }
-    return papers.length ? papers : null;
+    return papers.length ? papers : [packed];
   } catch {
-    return null;
+    return [{ ...packed, text: "", flaw: "unreadable" }];
   }
 }
 
