@@ -57,3 +57,26 @@ def test_nothing_is_lost_between_two_tabs_and_two_languages(
     assert sorted(names(here)) == ["Amy", "Ben", "Chiara", "Dev"]
     there.page.reload()
     expect(there.root.locator(".h-results").first.locator("tbody th")).to_have_count(4)
+
+
+def test_a_name_is_typed_to_its_end_while_the_lines_move(
+    context: BrowserContext, site_url: str
+) -> None:
+    here = desk(context.new_page(), f"{site_url}en/class-results.html")
+    for name in ("Amara", "Ben", "Chiara"):
+        put(here, name)
+    expect(here.root.get_by_role("status")).to_contain_text("3 results")
+    keyboard = here.page.keyboard
+    for name, typed in (("Amara", "Zoe"), ("Ben", "Yan")):
+        here.root.get_by_role("button", name=f"{name}: change the name").press("Enter")
+        keyboard.type(typed)
+        keyboard.press("Enter")
+    here.root.get_by_role("button", name="Chiara: change the name").press("Enter")
+    keyboard.type("Chi")
+    first = here.root.locator(".h-results").first.locator("tbody th").first
+    expect(first.locator("input")).to_have_value("Chi")  # the others have gone below
+    keyboard.type("ara B.")
+    keyboard.press("Enter")
+    expect(here.root.get_by_role("button", name="Chiara B.: change the name")).to_be_focused()
+    here.settle()
+    assert names(here) == ["Chiara B.", "Yan", "Zoe"]

@@ -16,12 +16,31 @@ interface State {
   open: boolean;
 }
 
+type Selected = [number, number];
+
 const LONGEST_NAME = 40;
 
 export class Naming extends Component<Props, State> {
   readonly #field = createRef<HTMLInputElement>();
   readonly #button = createRef<HTMLButtonElement>();
   override state: State = { open: false };
+  /** The line is being moved, which takes focus from the field. */
+  #isMoving = false;
+
+  override getSnapshotBeforeUpdate(): Selected | null {
+    const field = this.#field.current;
+    this.#isMoving = field?.matches(":focus") ?? false;
+    return field && this.#isMoving ? [field.selectionStart ?? 0, field.selectionEnd ?? 0] : null;
+  }
+
+  /** What is being typed goes on where it was, wherever the line stands now. */
+  override componentDidUpdate(_: Props, __: State, selected: Selected | null): void {
+    this.#isMoving = false;
+    const field = this.#field.current;
+    if (!selected || !field || field.matches(":focus")) return;
+    field.focus({ preventScroll: true });
+    field.setSelectionRange(...selected);
+  }
 
   override render({ name, label, words }: Props, { open }: State) {
     if (!open) {
@@ -65,7 +84,7 @@ export class Naming extends Component<Props, State> {
   };
 
   #end(name: string, isByKey = false): void {
-    if (!this.state.open) return;
+    if (!this.state.open || this.#isMoving) return;
     this.setState({ open: false }, () => isByKey && this.#button.current?.focus());
     if (name.trim() !== this.props.name) this.props.onName(name);
   }
