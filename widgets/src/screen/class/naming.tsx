@@ -24,22 +24,28 @@ export class Naming extends Component<Props, State> {
   readonly #field = createRef<HTMLInputElement>();
   readonly #button = createRef<HTMLButtonElement>();
   override state: State = { open: false };
-  /** The line is being moved, which takes focus from the field. */
+  /** The line is being moved, which takes focus from what holds it. */
   #isMoving = false;
 
   override getSnapshotBeforeUpdate(): Selected | null {
+    const held = this.#held;
+    this.#isMoving = held?.matches(":focus") ?? false;
+    if (!this.#isMoving) return null;
     const field = this.#field.current;
-    this.#isMoving = field?.matches(":focus") ?? false;
-    return field && this.#isMoving ? [field.selectionStart ?? 0, field.selectionEnd ?? 0] : null;
+    return [field?.selectionStart ?? 0, field?.selectionEnd ?? 0];
   }
 
   /** What is being typed goes on where it was, wherever the line stands now. */
   override componentDidUpdate(_: Props, __: State, selected: Selected | null): void {
     this.#isMoving = false;
-    const field = this.#field.current;
-    if (!selected || !field || field.matches(":focus")) return;
-    field.focus({ preventScroll: true });
-    field.setSelectionRange(...selected);
+    const held = this.#held;
+    if (!selected || !held || held.matches(":focus")) return;
+    held.focus({ preventScroll: true });
+    this.#field.current?.setSelectionRange(...selected);
+  }
+
+  get #held(): HTMLElement | null {
+    return this.#field.current ?? this.#button.current;
   }
 
   override render({ name, label, words }: Props, { open }: State) {
