@@ -3,6 +3,7 @@
 import { Component, createRef } from "preact";
 import { say } from "#kit";
 import type { Words } from "../../words";
+import { focused, hasFocus } from "../focus";
 
 interface Props {
   name: string;
@@ -29,7 +30,7 @@ export class Naming extends Component<Props, State> {
 
   override getSnapshotBeforeUpdate(): Selected | null {
     const held = this.#held;
-    this.#isMoving = held?.matches(":focus") ?? false;
+    this.#isMoving = held !== null && hasFocus(held);
     if (!this.#isMoving) return null;
     const field = this.#field.current;
     return [field?.selectionStart ?? 0, field?.selectionEnd ?? 0];
@@ -39,7 +40,7 @@ export class Naming extends Component<Props, State> {
   override componentDidUpdate(_: Props, __: State, selected: Selected | null): void {
     this.#isMoving = false;
     const held = this.#held;
-    if (!selected || !held || held.matches(":focus")) return;
+    if (!selected || !held || !isFocusLost(held)) return;
     held.focus({ preventScroll: true });
     this.#field.current?.setSelectionRange(...selected);
   }
@@ -94,4 +95,10 @@ export class Naming extends Component<Props, State> {
     this.setState({ open: false }, () => isByKey && this.#button.current?.focus());
     if (name.trim() !== this.props.name) this.props.onName(name);
   }
+}
+
+/** Nothing else has taken it. */
+function isFocusLost(held: HTMLElement): boolean {
+  const place = focused(held);
+  return !place || place === document.body;
 }
