@@ -57,3 +57,25 @@ def test_nothing_is_lost_between_two_tabs_and_two_languages(
     assert sorted(names(here)) == ["Amy", "Ben", "Chiara", "Dev"]
     there.page.reload()
     expect(there.root.locator(".h-results").first.locator("tbody th")).to_have_count(4)
+
+
+def test_a_name_is_typed_to_its_end_while_its_line_moves(
+    context: BrowserContext, site_url: str
+) -> None:
+    here = desk(context.new_page(), f"{site_url}en/class-results.html")
+    for name in ("Amara", "Ben", "Chiara"):
+        put(here, name)
+    expect(here.root.get_by_role("status")).to_contain_text("3 results")
+    line = here.root.locator(".h-results").first.locator("tbody th")
+    keyboard = here.page.keyboard
+    here.root.get_by_role("button", name="Amara: change the name").press("Enter")
+    keyboard.type("Zoe")
+    keyboard.press("Enter")
+    keyboard.press("Enter")  # once more, before it is there
+    keyboard.type("Zoé")
+    expect(line.last.locator("input")).to_have_value("Zoé")  # it has gone below the others
+    keyboard.type(" B.")
+    keyboard.press("Enter")
+    expect(here.root.get_by_role("button", name="Zoé B.: change the name")).to_be_focused()
+    here.settle()
+    assert names(here) == ["Ben", "Chiara", "Zoé B."]

@@ -185,6 +185,7 @@ export const CLASS_WORDS = [
   "host_metered",
   "host_missing",
   "host_unkept",
+  "working",
 ] as const;
 
 /** The catalogue's [rules_words] table, sent with the view of a workshop for rule sets: some in place of the screen's. */
@@ -198,6 +199,7 @@ export const RULES_WORDS = [
   "paste_rules",
   "share_rules",
   "use_rules",
+  "working",
 ] as const;
 
 export type ScreenWord = (typeof SCREEN_WORDS)[number];

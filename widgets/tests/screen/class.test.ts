@@ -89,6 +89,25 @@ test("a code that is copied right after the name is typed has the name in it", a
   await vi.waitFor(() => expect(writeText).toHaveBeenCalledWith("HL1.new"));
 });
 
+test("a name that is typed back while the code is made with another is the last one", async () => {
+  show(OVER);
+  const field = () => stage.one<HTMLInputElement>("[name=nickname]");
+  const type = (name: string) => {
+    field().value = name;
+    field().dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  type("Ann");
+  type("Anna");
+  type("");
+  field().value = "B"; // and on
+  stage.answer({ ...OVER, ply: 4, name: "Ann", code: "HL1.ann" });
+  expect(stage.sent[1]).toEqual({ type: "name", name: "", ply: 4 });
+  expect(stage.one<HTMLTextAreaElement>("[data-control=code]").value).toBe("…");
+  stage.answer({ ...OVER, ply: 5, code: "HL1.none" });
+  expect([field().value, stage.sent.length]).toEqual(["B", 2]);
+  expect(stage.one<HTMLTextAreaElement>("[data-control=code]").value).toBe("HL1.none");
+});
+
 test("the projector shows no names", async () => {
   show(DESK);
   expect(stage.root.textContent).toContain("Ann");
@@ -178,7 +197,7 @@ test("a name is given by keyboard, and taken back by Escape", async () => {
   typed().value = "Ben B.";
   stage.key("Enter");
   expect(stage.sent).toEqual([{ type: "rename", paper: 7, name: "Ben B.", ply: 3 }]);
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Give a name"));
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Ben B."));
   stage.answer({ ...desk, ply: 4 });
   stage.all("[data-control=rename]")[0]?.click();
   await vi.waitFor(() => expect(typed()).toBeTruthy());

@@ -90,6 +90,17 @@ test("a name is not lost either, and goes before papers that wait", async () => 
   expect((await sent(2))[1]?.texts).toEqual(TEN.slice(0, 8));
 });
 
+test("a name stands there at once, and the one before can be given back at once", async () => {
+  put(...TEN);
+  await sent(1);
+  await rename("Ben");
+  const button = () => stage.one("[data-control=rename]");
+  await vi.waitFor(() => expect(button().textContent).toBe("Ben"));
+  await rename("Ann");
+  stage.answer({ ...DESK, ply: 4 });
+  expect((await sent(2))[1]).toMatchObject({ type: "rename", name: "Ann" });
+});
+
 test("what another tab has put there is taken up first, and nothing replaces it", async () => {
   put("a");
   await sent(1);

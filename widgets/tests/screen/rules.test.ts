@@ -5,7 +5,8 @@ import type { WorkshopView } from "../../src/view";
 import setting from "../fixtures/rules-setting.json";
 import { device, Stage } from "./stage";
 
-const VIEW = setting as unknown as WorkshopView;
+const FIXTURE = setting as unknown as WorkshopView;
+const VIEW = { ...FIXTURE, words: { ...FIXTURE.words, working: "Working" } };
 
 let stage: Stage;
 
@@ -102,6 +103,47 @@ test("what is chosen while an answer is on its way is sent after it", () => {
   expect(stage.sent[1]).toMatchObject({ name: "sun", value: "badge", ply: VIEW.ply + 1 });
   stage.answer({ ...next("sun", "badge"), ply: VIEW.ply + 2 });
   expect(stage.sent[2]).toMatchObject({ name: "tie_for_lowest", ply: VIEW.ply + 2 });
+});
+
+test("nothing that is chosen or typed is replaced by an older answer", async () => {
+  const value = (selector: string) => stage.one<HTMLSelectElement>(selector).value;
+  const row = () =>
+    [...field("pass_cycle").querySelectorAll("select")].map((select) => select.value).join(" ");
+  change('[data-field="moon"] select', "choice");
+  change('select[name="preset"]', "bicycle");
+  change('[data-field="sun"] select', "badge");
+  stage.one<HTMLInputElement>('[data-field="break_on"] input[value="qs_any"]').click();
+  const second = field("pass_cycle").querySelectorAll("select")[1];
+  if (second) second.value = "";
+  second?.dispatchEvent(new Event("change", { bubbles: true }));
+  const chosen = row();
+  stage.one<HTMLInputElement>('[data-field="target"] input').value = "5"; // and on
+  for (const [n, last] of ["moon", "preset", "sun", "break_on"].entries()) {
+    expect(stage.sent).toHaveLength(n + 1);
+    stage.answer({ ...next(last, ""), ply: VIEW.ply + n + 1 });
+    expect(value('select[name="preset"]') === "bicycle").toBe(n === 0);
+    expect(row()).toBe(chosen);
+    expect(value('[data-field="target"] input')).toBe("5");
+  }
+  expect(stage.sent.map((each) => ("name" in each ? each.name : ""))).toEqual(
+    "moon bicycle sun break_on pass_cycle".split(" "),
+  );
+  expect(stage.sent[3]).toMatchObject({ value: "heart_discard qs_any" });
+});
+
+test("the rules as text are not copied before the last choice is in them", async () => {
+  const writeText = vi.fn(async () => {});
+  vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText } });
+  change('[data-field="moon"] select', "choice");
+  change('[data-field="sun"] select', "badge");
+  stage.one('[data-control="copy"]').click();
+  stage.answer({ ...next("moon", "choice"), text: "one" });
+  expect(stage.one<HTMLTextAreaElement>("[data-control=rules-text]").value).toBe("…");
+  expect(stage.status).toBe("Working");
+  stage.answer({ ...next("sun", "badge"), ply: VIEW.ply + 2, text: "both" });
+  await vi.waitFor(() => expect(writeText.mock.calls).toEqual([["both"]]));
+  expect(stage.status).toBe(VIEW.status);
+  vi.unstubAllGlobals();
 });
 
 test("what is refused stands there to be put right, and the status says why", () => {

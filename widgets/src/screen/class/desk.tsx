@@ -98,7 +98,7 @@ export class Desk extends Component<Props, State> {
         {projected && parted}
         {[...(projected ? [] : [learners, apart]), kinds, rules].map(
           (table) =>
-            table && <Table key={table.heading} table={table} words={words} onName={this.#name} />,
+            table && <Table key={table.heading} table={table} words={words} names={this.#reader} />,
         )}
         {missed.length > 0 && (
           <section>
@@ -148,8 +148,6 @@ export class Desk extends Component<Props, State> {
   readonly #follow = (): void => {
     if (!document.fullscreenElement) this.setState({ projected: false });
   };
-
-  readonly #name = (paper: number, name: string): void => this.#reader.name(paper, name);
 
   /** Beside the field a browser would open a file in place of the page; others take theirs first. */
   readonly #drag = (event: DragEvent): void => {

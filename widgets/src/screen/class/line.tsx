@@ -20,17 +20,18 @@ interface Props {
   below: number[];
   /** The column with the name. */
   named: number;
+  name: string;
   words: Words;
   onName: ((name: string) => void) | undefined;
 }
 
 /** What comes first says what all of it is about. */
-export function Line({ row, columns, beside, below, named, words, onName }: Props) {
+export function Line({ row, columns, beside, below, named, name, words, onName }: Props) {
   const more = below.filter((place) => row[place]);
   const cell = (place: number): ComponentChildren => {
     const text = row[place] ?? "";
     if (!onName || place !== named) return <Text text={text} />;
-    return <Naming name={text} label={columns[place] ?? ""} words={words} onName={onName} />;
+    return <Naming name={name} label={columns[place] ?? ""} words={words} onName={onName} />;
   };
   const kind = (place: number) => (isLong(row[place] ?? "") ? "h-long" : undefined);
   const [first = 0, ...others] = beside;

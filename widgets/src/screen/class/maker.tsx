@@ -7,7 +7,7 @@ import { CopyBox } from "../copy-box";
 import { LostSave } from "../lost-save";
 import { FieldList } from "../rules/field-list";
 import type { Screen } from "../screen";
-import { soon } from "../soon";
+import { afterwards, isComing, soon } from "../soon";
 import { Standing } from "../standing";
 import { Code, LOOPBACK } from "./code";
 import { Sentences } from "./sentences";
@@ -25,7 +25,7 @@ export function Maker({ view, screen }: Props) {
       <FieldList fields={fields} screen={screen} ply={ply} />
       <Standing
         screen={screen}
-        status={status}
+        status={(isComing(screen) && say(words, "working")) || status}
         faulty={faulty}
         buttons={buttons}
         onPress={(action) => soon(screen, action)}
@@ -35,7 +35,13 @@ export function Maker({ view, screen }: Props) {
       {view.text && <Link view={view} screen={screen} />}
       {view.sheet && (
         <Fold name="sheet" title={say(words, "class_sheet")}>
-          <Sheet sheet={view.sheet} words={words} told={told} link={linkOf(view)} />
+          <Sheet
+            sheet={view.sheet}
+            words={words}
+            told={told}
+            link={linkOf(view)}
+            onPrint={() => afterwards(screen, () => window.print())}
+          />
         </Fold>
       )}
     </div>
@@ -51,17 +57,17 @@ function linkOf({ page, text }: MakerView): string {
 
 function Link({ view, screen }: Props) {
   const { words } = view;
-  const { busy } = screen.talk;
+  const coming = isComing(screen);
   const link = linkOf(view);
   if (!link) return null;
   return (
-    <div class="h-keep" aria-busy={busy}>
+    <div class="h-keep" aria-busy={coming}>
       <CopyBox
         words={words}
         label={say(words, "class_link")}
-        text={busy ? "…" : link}
+        text={coming ? "…" : link}
         control="link"
-        isComing={() => screen.talk.busy}
+        isComing={() => isComing(screen)}
       />
       {LOOPBACK.test(link) && (
         <div class="h-status" data-tone="refused" data-here>

@@ -3,6 +3,7 @@
 import { Component, createRef } from "preact";
 import { say } from "#kit";
 import type { Words } from "../../words";
+import { focused, hasFocus } from "../focus";
 
 interface Props {
   name: string;
@@ -16,12 +17,37 @@ interface State {
   open: boolean;
 }
 
+type Selected = [number, number];
+
 const LONGEST_NAME = 40;
 
 export class Naming extends Component<Props, State> {
   readonly #field = createRef<HTMLInputElement>();
   readonly #button = createRef<HTMLButtonElement>();
   override state: State = { open: false };
+  /** The line is being moved, which takes focus from what holds it. */
+  #isMoving = false;
+
+  override getSnapshotBeforeUpdate(): Selected | null {
+    const held = this.#held;
+    this.#isMoving = held !== null && hasFocus(held);
+    if (!this.#isMoving) return null;
+    const field = this.#field.current;
+    return [field?.selectionStart ?? 0, field?.selectionEnd ?? 0];
+  }
+
+  /** What is being typed goes on where it was, wherever the line stands now. */
+  override componentDidUpdate(_: Props, __: State, selected: Selected | null): void {
+    this.#isMoving = false;
+    const held = this.#held;
+    if (!selected || !held || !isFocusLost(held)) return;
+    held.focus({ preventScroll: true });
+    this.#field.current?.setSelectionRange(...selected);
+  }
+
+  get #held(): HTMLElement | null {
+    return this.#field.current ?? this.#button.current;
+  }
 
   override render({ name, label, words }: Props, { open }: State) {
     if (!open) {
@@ -65,8 +91,14 @@ export class Naming extends Component<Props, State> {
   };
 
   #end(name: string, isByKey = false): void {
-    if (!this.state.open) return;
+    if (!this.state.open || this.#isMoving) return;
     this.setState({ open: false }, () => isByKey && this.#button.current?.focus());
     if (name.trim() !== this.props.name) this.props.onName(name);
   }
+}
+
+/** Nothing else has taken it. */
+function isFocusLost(held: HTMLElement): boolean {
+  const place = focused(held);
+  return !place || place === document.body;
 }

@@ -64,6 +64,11 @@ export class Reader {
     this.#go();
   }
 
+  /** The name that waits to be given to a paper. */
+  nameOf(paper: number): string | undefined {
+    return this.#items.filter(isName).find((item) => item.paper === paper)?.name;
+  }
+
   /** Before the papers that wait: it is about one that lies there already. */
   name(paper: number, name: string): void {
     const names = this.#items.filter((item) => isName(item) && item.paper !== paper);

@@ -9,15 +9,22 @@ import { isLong, Line } from "./line";
 /** Beside so many columns there is no room for sentences. */
 const MANY = 5;
 
+/** The names that are given here. */
+interface Names {
+  name(paper: number, name: string): void;
+  /** One that is not in the table yet. */
+  nameOf(paper: number): string | undefined;
+}
+
 interface Props {
   table: ResultTable;
   words: Words;
   /** The table is about a choice that a class may guess first. */
   guessed?: boolean;
-  onName?: (paper: number, name: string) => void;
+  names?: Names;
 }
 
-export function Table({ table, words, guessed = false, onName }: Props) {
+export function Table({ table, words, guessed = false, names }: Props) {
   const { heading, note, told } = table;
   return (
     <div class="h-results">
@@ -37,7 +44,7 @@ export function Table({ table, words, guessed = false, onName }: Props) {
                 <Lines
                   table={shown ? table : columnsOf(table, known)}
                   words={words}
-                  onName={onName}
+                  names={names}
                 />
               )}
               {note && <p class="h-note">{note}</p>}
@@ -58,10 +65,10 @@ function columnsOf(table: ResultTable, count: number): ResultTable {
 interface LinesProps {
   table: ResultTable;
   words: Words;
-  onName: Props["onName"];
+  names: Names | undefined;
 }
 
-function Lines({ table, words, onName }: LinesProps) {
+function Lines({ table, words, names }: LinesProps) {
   // A view that an earlier version has kept names no papers.
   const { heading, columns, rows, papers = [], named = 0 } = table;
   const places = columns.map((_, place) => place);
@@ -86,12 +93,13 @@ function Lines({ table, words, onName }: LinesProps) {
           <Line
             key={papers[number] ?? number}
             row={row}
+            name={names?.nameOf(papers[number] ?? -1) ?? row[named] ?? ""}
             columns={columns}
             beside={beside}
             below={below}
             named={named}
             words={words}
-            onName={namer(onName, papers[number])}
+            onName={namer(names, papers[number])}
           />
         ))}
       </table>
@@ -100,6 +108,6 @@ function Lines({ table, words, onName }: LinesProps) {
 }
 
 /** Gives the name of one paper, where it can be named. */
-function namer(onName: Props["onName"], paper = -1): ((name: string) => void) | undefined {
-  return onName && paper >= 0 ? (name) => onName(paper, name) : undefined;
+function namer(names?: Names, paper = -1): ((name: string) => void) | undefined {
+  return names && paper >= 0 ? (name) => names.name(paper, name) : undefined;
 }

@@ -7,8 +7,9 @@ import type { ClassView } from "../../view";
 import { Bring } from "../bring";
 import { CopyBox } from "../copy-box";
 import { LostSave } from "../lost-save";
+import { follow, isNews } from "../rules/follow";
 import type { Screen } from "../screen";
-import { soon } from "../soon";
+import { isComing, soon, waits } from "../soon";
 import { Careful } from "./careful";
 import { Sentences } from "./sentences";
 
@@ -54,8 +55,12 @@ export class ClassSet extends Component<Props> {
 
 function Result({ view, screen, onTaken }: Props & { onTaken: () => void }) {
   const { words, name, file, file_name, code } = view;
-  const send = (typed: string) => {
-    if (typed.trim() !== name) soon(screen, { type: "name", name: typed });
+  const isWaiting = waits(screen, "name");
+  const coming = isComing(screen);
+  const send = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    const typed = currentTarget.value;
+    const isOther = typed.trim() !== name || waits(screen, "name");
+    if (isNews(currentTarget) && isOther) soon(screen, { type: "name", name: typed });
   };
   return (
     <>
@@ -67,18 +72,19 @@ function Result({ view, screen, onTaken }: Props & { onTaken: () => void }) {
           autocomplete="off"
           spellcheck={false}
           maxLength={LONGEST_NAME}
-          defaultValue={name}
+          ref={(input) => follow(input, name, view.ply, isWaiting)}
           onKeyDown={(event) => event.stopPropagation()}
-          onChange={(event) => send(event.currentTarget.value)}
+          onChange={send}
+          onBlur={send}
         />
       </label>
       <CopyBox
         words={words}
         label={say(words, "class_code")}
-        text={code}
+        text={coming ? "…" : code}
         rows={3}
         control="code"
-        isComing={() => screen.talk.busy}
+        isComing={() => isComing(screen)}
         onTaken={onTaken}
         file={{ label: say(words, "class_file"), name: file_name, text: file }}
       />

@@ -12,14 +12,15 @@ interface Props {
   /** What the set holds. */
   told: string[];
   link: string;
+  onPrint: () => void;
 }
 
-export function Sheet({ sheet, words, told, link }: Props) {
+export function Sheet({ sheet, words, told, link, onPrint }: Props) {
   const { heading, key, questions, hands } = sheet;
   return (
     <div class="h-sheet" data-sheet="class">
       <p class="h-actions">
-        <button type="button" class="h-button" data-control="print" onClick={() => window.print()}>
+        <button type="button" class="h-button" data-control="print" onClick={onPrint}>
           {say(words, "class_print")}
         </button>
       </p>

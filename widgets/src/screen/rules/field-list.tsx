@@ -3,7 +3,7 @@
 import type { RuleField } from "../../view";
 import { Fields } from "../fields";
 import type { Screen } from "../screen";
-import { soon } from "../soon";
+import { aboutField, enter, waits } from "../soon";
 import { Field } from "./field";
 
 interface Props {
@@ -22,7 +22,8 @@ export function FieldList({ fields, screen, ply }: Props) {
             field={field}
             id={`${screen.id}-${field.name}`}
             ply={ply}
-            onChange={(value) => soon(screen, { type: "set", name: field.name, value })}
+            waits={waits(screen, aboutField(field.name))}
+            onChange={(value) => enter(screen, field.name, value)}
           />
         ))}
       </div>

@@ -2,13 +2,16 @@
 
 import { Text } from "#kit";
 import type { RuleField } from "../../view";
-import { follow } from "./follow";
+import { follow, isNews } from "./follow";
 
 interface Props {
   field: RuleField;
   id: string;
   ply: number;
-  onChange: (value: string) => void;
+  /** A choice about this field has no answer yet. */
+  waits: boolean;
+  /** The value is asked for when it is sent. */
+  onChange: (value: () => string) => void;
 }
 
 export function Field(props: Props) {
@@ -44,15 +47,15 @@ export function Field(props: Props) {
 
 type Described = Props & { described: string | undefined };
 
-function One({ field, id, ply, onChange, described }: Described) {
+function One({ field, id, ply, waits, onChange, described }: Described) {
   return (
     <select
       id={`${id}-of`}
       name={field.name}
       aria-describedby={described}
       aria-invalid={field.faulty || undefined}
-      ref={(select) => follow(select, field.value, ply)}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      ref={(select) => follow(select, field.value, ply, waits)}
+      onChange={({ currentTarget: { value } }) => onChange(() => value)}
     >
       {field.choices.map(({ key, label }) => (
         <option key={key} value={key}>
@@ -63,16 +66,16 @@ function One({ field, id, ply, onChange, described }: Described) {
   );
 }
 
-function Many({ field, ply, onChange }: Props) {
+function Many({ field, ply, waits, onChange }: Props) {
   return (
     <div class="h-any-of">
       {field.choices.map(({ key, label, chosen }) => (
-        <label key={`${ply}-${key}`}>
+        <label key={key}>
           <input
             type="checkbox"
             name={field.name}
             value={key}
-            defaultChecked={chosen}
+            ref={(box) => follow(box, chosen ? key : "", ply, waits)}
             onChange={({ currentTarget }) => onChange(checked(currentTarget))}
           />
           <span>
@@ -84,16 +87,20 @@ function Many({ field, ply, onChange }: Props) {
   );
 }
 
-function checked(box: HTMLInputElement): string {
-  const boxes = box.closest("fieldset")?.querySelectorAll("input") ?? [];
-  return [...boxes]
-    .filter((each) => each.checked)
-    .map(({ value }) => value)
-    .join(" ");
+/** What is ticked then: an answer that comes first may take boxes away. */
+function checked(box: HTMLInputElement): () => string {
+  const list = box.closest("fieldset");
+  return () => {
+    const boxes = [...(list?.querySelectorAll("input") ?? [])];
+    return boxes
+      .filter((each) => each.checked)
+      .map(({ value }) => value)
+      .join(" ");
+  };
 }
 
 /** Places in a row, and one more; the row ends at the first that is left open. */
-function Row({ field, ply, onChange }: Props) {
+function Row({ field, ply, waits, onChange }: Props) {
   const { name, value, choices, rounds, end } = field;
   const row = value.split(" ");
   return (
@@ -103,8 +110,11 @@ function Row({ field, ply, onChange }: Props) {
           <span>{round}</span>
           <select
             name={name}
-            ref={(select) => follow(select, row[place] ?? "", ply)}
-            onChange={({ currentTarget }) => onChange(upTo(currentTarget))}
+            ref={(select) => follow(select, row[place] ?? "", ply, waits)}
+            onChange={({ currentTarget }) => {
+              const chosen = upTo(currentTarget);
+              onChange(() => chosen);
+            }}
           >
             {place > 0 && <option value="">{end}</option>}
             {choices.map(({ key, label }) => (
@@ -127,8 +137,12 @@ function upTo(select: HTMLSelectElement): string {
 }
 
 /** What is typed is sent once it is left, or with Enter. */
-function Typed({ field, id, ply, onChange, described }: Described) {
+function Typed({ field, id, ply, waits, onChange, described }: Described) {
   const { name, form, value, low, high, faulty } = field;
+  const send = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    const typed = currentTarget.value;
+    if (isNews(currentTarget)) onChange(() => typed);
+  };
   const isNumber = form === "number";
   return (
     <input
@@ -140,9 +154,10 @@ function Typed({ field, id, ply, onChange, described }: Described) {
       spellcheck={false}
       aria-describedby={described}
       aria-invalid={faulty || undefined}
-      ref={(input) => follow(input, value, ply)}
+      ref={(input) => follow(input, value, ply, waits)}
       onKeyDown={(event) => event.key.length === 1 && event.stopPropagation()}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onChange={send}
+      onBlur={send} // also what was typed back to how it was found, where it has changed meanwhile
     />
   );
 }

@@ -6,7 +6,7 @@ import { Bring } from "../bring";
 import { CopyBox } from "../copy-box";
 import { Fields } from "../fields";
 import type { Screen } from "../screen";
-import { soon } from "../soon";
+import { isComing, soon } from "../soon";
 
 interface Props {
   view: WorkshopView;
@@ -21,8 +21,9 @@ export function Share({ view: { words, text }, screen }: Props) {
           <CopyBox
             words={words}
             label={say(words, "copy_rules")}
-            text={text}
+            text={isComing(screen) ? "…" : text}
             control="rules-text"
+            isComing={() => isComing(screen)}
           />
           <Fields screen={screen}>
             <Bring

@@ -1,11 +1,11 @@
 /** A rule set as it is being agreed on: what it says, topic by topic, and how it is changed. */
 
-import { Text } from "#kit";
+import { say, Text } from "#kit";
 import type { ChoiceView, RuleGroup, WorkshopView } from "../../view";
 import { Fields } from "../fields";
 import { LostSave } from "../lost-save";
 import type { Screen } from "../screen";
-import { soon } from "../soon";
+import { isComing, soon, waits } from "../soon";
 import { Standing } from "../standing";
 import { Agreed } from "./agreed";
 import { FieldList } from "./field-list";
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function Workshop({ view, screen }: Props) {
-  const { presets, other, compared, groups, fixed } = view;
+  const { words, presets, other, compared, groups, fixed } = view;
   return (
     <div class="h-rules">
       <Fields screen={screen}>
@@ -40,7 +40,7 @@ export function Workshop({ view, screen }: Props) {
       <p class="h-note">{fixed}</p>
       <Standing
         screen={screen}
-        status={view.status}
+        status={(isComing(screen) && say(words, "working")) || view.status}
         faulty={view.faulty}
         buttons={view.buttons}
         onPress={(action) => soon(screen, action)}
@@ -67,7 +67,7 @@ function Named({ question: { label, choices }, type, screen, ply }: NamedProps) 
       <span>{label}</span>
       <select
         name={type}
-        ref={(select) => follow(select, chosen, ply)}
+        ref={(select) => follow(select, chosen, ply, waits(screen, type))}
         onChange={({ currentTarget: { value: name } }) => {
           if (name || type === "compare") soon(screen, { type, name });
         }}
