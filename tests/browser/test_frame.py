@@ -18,13 +18,15 @@ COVERED = """() => {
     return top < bar.getBoundingClientRect().bottom - 1 || bottom < 0 ? focused.outerHTML : null;
 }"""
 # Words in the ways to other pages that stand on more than one line.
-BROKEN = """() => [...document.querySelectorAll('.prev-next-title')].flatMap(({ firstChild: text }) =>
-    [...text.data.matchAll(/\\S+/g)].flatMap(({ 0: word, index }) => {
+BROKEN = """() => [...document.querySelectorAll('.prev-next-title')].flatMap((title) => {
+    const text = title.firstChild;
+    return [...text.data.matchAll(/\\S+/g)].flatMap(({ 0: word, index }) => {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         return range.getClientRects().length > 1 ? [word] : [];
-    }))"""
+    });
+})"""
 OUTLINE = "getComputedStyle(document.activeElement).outlineStyle"
 
 
