@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 import pytest
 
 import hearts_lessons
+from book_text import BOOK, prose
 from hearts_lessons import chart, simulate
 from hearts_lessons.chances import exact
 from hearts_lessons.chances.__main__ import PLAN, first_hands, main
@@ -26,7 +27,7 @@ from hearts_lessons.chances.tally import Tally
 from hearts_lessons.drills.sure_bar import SureBar, hundredfold
 from hearts_lessons.figures import SHOWN_WIDTH, SIDE, WIDTH, chart_picture
 from hearts_lessons.rules import SITE, RulesError
-from hearts_lessons.words import LANGUAGES, tell
+from hearts_lessons.words import LANGUAGES, catalogue, tell
 
 DATA = Path(hearts_lessons.__file__).parent / "chances" / "data.json"
 
@@ -214,6 +215,14 @@ def test_a_chart_says_its_numbers_to_who_does_not_see_it(
     sizes = {f"{bar.hands:,}" for bar in bars if not bar.exact}
     caption = "".join(figure.find("figcaption").itertext())  # type: ignore[union-attr]
     assert all(size in caption for size in sizes)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_words_name_a_colour_that_changes_in_the_dark(language: str) -> None:
+    """What is black by day is light by night; red stays red."""
+    words = str(catalogue(language)["chances"])
+    for text in (words, *prose(BOOK / language / "16-chances.ipynb")):
+        assert not re.search(r"\bblack\b|黑色|黑[线線条條]|白色|\bwhite\b", text)
 
 
 def test_a_chart_is_as_long_as_its_numbers(drawn: tuple[str, str, ElementTree.Element]) -> None:

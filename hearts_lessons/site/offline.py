@@ -20,7 +20,7 @@ from hearts_lessons.words import LANGUAGES, say
 WORKER = "offline-worker.js"
 PARTS = [
     Path(__file__).with_name("worker") / f"{name}.js"
-    for name in ("files", "caches", "answers", "events")
+    for name in ("files", "caches", "filling", "answers", "events")
 ]
 """One script, in this order."""
 

@@ -13,6 +13,8 @@ from hearts_lessons.site.server import SiteHandler, SiteServer
 
 NOT_FOUND = "not found"
 SILENCE = "silence"
+THE_END = "the end"
+"""The server ends when a script asks for this file, unanswered."""
 
 
 class FaultySite(SiteServer):
@@ -44,6 +46,8 @@ class FaultyHandler(SiteHandler):
             self.close_connection = True
         elif self.fault == NOT_FOUND:
             self.send(HTTPStatus.NOT_FOUND)
+        elif self.fault == THE_END and self.headers["Sec-Fetch-Dest"] == "empty":
+            self.server.is_gone = self.close_connection = True
         elif self.fault == SILENCE:
             self.server.released.wait()
         else:

@@ -219,3 +219,12 @@ def assert_nothing_told(drill: Drill) -> None:
         "cards => cards.map(card => card.getAttribute('aria-label'))"
     )
     assert not any("play" in label or "可出" in label for label in labels)
+
+
+def test_five_and_six_sit_in_a_round(context: BrowserContext, site_url: str) -> None:
+    """Also where nothing else has asked for the part of the style that says where."""
+    page = context.new_page()
+    page.goto(f"{site_url}en/11-house-rules.html")
+    for seats in "56":
+        felt = page.locator(f'.h-felt[data-seats="{seats}"]').first
+        expect(felt).to_have_css("grid-template-areas", re.compile(r"\bnw\b.*\bne\b"))

@@ -232,6 +232,31 @@ def test_without_storage_everything_works_but_the_memory(
     assert len(deal.hand) == 12
 
 
+def test_with_a_full_storage_everything_works_but_the_memory(
+    deal: Deal, context: BrowserContext, site_url: str
+) -> None:
+    context.add_init_script(
+        """Storage.prototype.setItem = () => {
+            throw new DOMException('full', 'QuotaExceededError');
+        };"""
+    )
+    errors: list[str] = []
+    deal.page.on("pageerror", lambda error: errors.append(str(error)))
+    open_lesson(deal, site_url)
+    root = deal.page.locator("html")
+    for _ in range(3):
+        before = root.get_attribute("data-mode")
+        deal.page.locator(".theme-switch-button:visible").click()
+        expect(root).not_to_have_attribute("data-mode", before or "")
+    answer_a_drill(deal.page)
+    deal.set_pace("instant")
+    press_pass(deal)
+    deal.settle()
+    assert len(deal.hand) == 13
+    deal.page.goto(f"{site_url}en/faq.html")
+    assert errors == []
+
+
 def test_a_deal_goes_on_when_the_server_has_gone(
     deal: Deal, faulty: FaultySite, site_url: str
 ) -> None:

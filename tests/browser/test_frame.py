@@ -17,6 +17,16 @@ COVERED = """() => {
     const { top, bottom } = focused.getBoundingClientRect();
     return top < bar.getBoundingClientRect().bottom - 1 || bottom < 0 ? focused.outerHTML : null;
 }"""
+# Words in the ways to other pages that stand on more than one line.
+BROKEN = """() => [...document.querySelectorAll('.prev-next-title')].flatMap((title) => {
+    const text = title.firstChild;
+    return [...text.data.matchAll(/\\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+    });
+})"""
 OUTLINE = "getComputedStyle(document.activeElement).outlineStyle"
 
 
@@ -118,6 +128,16 @@ def test_the_bar_stays_only_where_it_is_low(page: Page) -> None:
         page.evaluate("scrollTo(0, 2000)")
         bottom = bar.evaluate("bar => bar.getBoundingClientRect().bottom")
         assert (0 < bottom < 80) if stays else bottom < 0
+
+
+@pytest.mark.parametrize("context_options", [NARROW], ids=["narrow"])
+@pytest.mark.parametrize("stem", ["exam", "practice", "08-shooting-the-moon", "index"])
+def test_the_ways_to_other_pages_break_between_words(page: Page, site_url: str, stem: str) -> None:
+    page.goto(f"{site_url}en/{stem}.html")
+    assert page.locator(".prev-next-title").count()
+    assert page.evaluate(BROKEN) == []
+    page.evaluate("document.documentElement.style.setProperty('font-size', '200%', 'important')")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
 @pytest.mark.parametrize("context_options", [{"forced_colors": "active"}], ids=["forced"])

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from browser.chromium import Watch
-from browser.faulty import NOT_FOUND, FaultySite, faulty_site
+from browser.faulty import NOT_FOUND, THE_END, FaultySite, faulty_site
 from browser.small_book import (
     DRILLS,
     FAILED,
@@ -29,6 +29,7 @@ from browser.table import Activity, Deal
 from hearts_lessons.words import say
 
 FOLDER = "a/book/"
+AT_ONCE_MS = 5000
 LATE = "import('../_shared/late.js?v=' + window.page).then(() => window.late)"
 START = """async () => {
     const { waiting } = await navigator.serviceWorker.getRegistration();
@@ -131,6 +132,40 @@ class TestTheWholeBook:
         expect(page.locator("h1")).to_have_text(say("zh-Hans", "site.missing.title"))
         page.get_by_role("link", name=say("zh-Hans", "site.missing.home")).click()
         page.wait_for_url(f"{home}index.html")
+
+    @pytest.mark.parametrize("last", ["deal.js", "pool.zh-Hans.js", "14-counting.html"])
+    def test_a_line_that_breaks_while_it_is_kept_leaves_no_page_without_its_parts(
+        self, last: str, page: Page, site: Path, server: FaultySite, site_url: str, watch: Watch
+    ) -> None:
+        """The first fetch ends with a file: each page is whole from then on, or an apology."""
+        watch.expect("503")
+        server.faults[last] = THE_END
+        page.goto(f"{site_url}zh-Hans/faq.html")
+        expect(page.locator(".hearts-offline")).to_have_text(say("zh-Hans", "site.offline.failed"))
+        failed: list[str] = []
+        page.on("requestfailed", lambda request: failed.append(request.url))
+        for stem in ("01-cards-and-table", "07-penalty-points", "exam"):
+            response = page.goto(f"{site_url}zh-Hans/{stem}.html", wait_until="load")
+            assert response is not None
+            if response.status != 200:
+                self.apologises(page, "zh-Hans")
+        assert [url for url in failed if not url.endswith("offline-worker.js")] == []
+
+    @pytest.mark.usefixtures("instant")
+    def test_a_hand_without_python_is_told_at_once(
+        self, page: Page, server: FaultySite, site_url: str, watch: Watch
+    ) -> None:
+        watch.expect("")
+        server.faults["pyodide.asm.wasm"] = NOT_FOUND
+        page.goto(f"{site_url}en/03-following-suit.html")
+        expect(page.locator(".hearts-offline")).to_have_text(say("en", "site.offline.drills"))
+        server.go_away()
+        page.reload()
+        deal = Deal(page, "following-suit/practice")
+        deal.press(*deal.hand[:3])
+        deal.act("pass")
+        deal.root.and_(page.locator('[data-phase="failed"]')).wait_for(timeout=AT_ONCE_MS)
+        assert deal.status == say("en", "screen.host_broken")
 
     def apologises(self, page: Page, language: str) -> None:
         expect(page.locator("html")).to_have_attribute("lang", language)
@@ -293,6 +328,27 @@ def test_what_cannot_be_kept_works_from_the_network_and_is_tried_again(
     server.go_away()
     page.goto(f"{url}en/three.html")
     assert heading(page) == "three.html v1"
+
+
+@pytest.mark.parametrize(("lost", "is_shown"), [("late.js", False), ("three.html", True)])
+def test_a_kept_page_is_shown_where_all_parts_are_kept(
+    lost: str, is_shown: bool, page: Page, server: FaultySite, url: str, watch: Watch
+) -> None:
+    """Whatever else has not arrived; a page without its scripts would be worse than none."""
+    for code in ("404", "503", "ERR_FAILED"):  # the small book has no styles for an apology
+        watch.expect(code)
+    server.faults[lost] = NOT_FOUND
+    page.goto(f"{url}en/")
+    wait_for_state(page, FAILED)
+    page.goto(f"{url}en/two.html")  # this one is kept as it comes
+    wait_for_state(page, FAILED)
+    server.go_away()
+    response = page.goto(f"{url}en/two.html")
+    assert response is not None
+    if is_shown:
+        assert (heading(page), page.evaluate(LATE)) == ("two.html v1", "v1")
+    else:
+        assert response.status == 503
 
 
 @pytest.mark.usefixtures("metered")

@@ -2,8 +2,10 @@
 (function () {
   var root = document.documentElement;
   var stored = null;
+  var ours = /^hearts-lessons:/;
   try {
     ["localStorage", "sessionStorage"].forEach(lendWhereDenied);
+    outliveFullness(Storage.prototype);
     stored = localStorage.getItem("mode");
   } catch {
     // A page without storage follows the system.
@@ -25,7 +27,7 @@
     }
     var lent = new Map();
     function theme(key) {
-      if (/^hearts-lessons:/.test(key)) throw new DOMException("denied", "SecurityError");
+      if (ours.test(key)) throw new DOMException("denied", "SecurityError");
       return key;
     }
     var storage = {
@@ -34,5 +36,23 @@
       removeItem: (key) => lent.delete(theme(key)),
     };
     Object.defineProperty(window, name, { value: storage });
+  }
+
+  // Where nothing more fits in they would end too: they get back what they note while the page lasts.
+  function outliveFullness(storage) {
+    var { getItem, setItem } = storage;
+    var lent = new Map();
+    storage.getItem = function (key) {
+      return lent.has(key) ? lent.get(key) : getItem.call(this, key);
+    };
+    storage.setItem = function (key, value) {
+      try {
+        setItem.call(this, key, value);
+        lent.delete(key);
+      } catch (error) {
+        if (ours.test(key)) throw error;
+        lent.set(key, String(value));
+      }
+    };
   }
 })();

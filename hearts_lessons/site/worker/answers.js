@@ -11,7 +11,7 @@ async function keepWhatCame(path, response) {
   const cache = await caches.open(name);
   await cache.put(SCOPE + path, copy);
   if (!isPython) return;
-  const there = new Set((await cache.keys()).map((request) => request.url));
+  const there = await addressesIn(cache);
   const isAll = Object.keys(BOOK.python.files).every((file) => there.has(SCOPE + file));
   if (isAll) await finish(cache);
 }
@@ -56,12 +56,12 @@ async function page(event) {
       if (path) noteWhatCame(event, path, response);
       return response;
     }
-    return (path && (await kept(path))) || response;
+    return (path && (await keptPage(path))) || response;
   } catch {
     if (language && pathOf(address) === language) {
       return Response.redirect(`${SCOPE}${language}/`);
     }
-    return (path && (await kept(path))) || apology(address, path, language, whole);
+    return (path && (await keptPage(path))) || apology(address, path, language, whole);
   }
 }
 
@@ -72,6 +72,9 @@ function anyLanguage(whole) {
   const asked = tags[0] === chinese && chinese && (!/hans/.test(chinese) && /hant|-tw|-hk|-mo/.test(chinese) ? "zh-Hant" : "zh-Hans");
   return whole.find((code) => code === asked) || whole[0] || asked || LANGUAGES[0];
 }
+
+/** What the apology wears. */
+const DRESS = ["_shared/site.css", "_shared/mode.js", "_shared/icon.svg"];
 
 /**
  * Instead of the browser's own page: what is the matter, in the language that was asked for. At an
@@ -89,14 +92,14 @@ function apology(address, path, asked, whole) {
     `<strong>${BOOK.words[code].language}</strong></a></li>`;
   const others = whole.filter((code) => code !== asked);
   const kept = others.length ? `<p>${words.others}</p><ul>${others.map(link).join("")}</ul>` : "";
-  const query = `?v=${BOOK.shared_version}`;
+  const [style, mode, icon] = DRESS.map((path) => `${SCOPE}${path}?v=${BOOK.shared_version}`);
   return new Response(
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width, initial-scale=1">` +
       `<title>${heading} – ${words.title}</title>` +
-      `<link rel="icon" href="${SCOPE}_shared/icon.svg${query}">` +
-      `<link rel="stylesheet" href="${SCOPE}_shared/site.css${query}">` +
-      `<script src="${SCOPE}_shared/mode.js${query}"></script></head>` +
+      `<link rel="icon" href="${icon}">` +
+      `<link rel="stylesheet" href="${style}">` +
+      `<script src="${mode}"></script></head>` +
       `<body class="hearts-entrance"><main><h1>${heading}</h1>` +
       `<p>${path ? words.sentence : words.missing_said}</p>` +
       `<p><a href="${escaped(onward[0])}">${onward[1]}</a></p>${kept}</main></body></html>`,

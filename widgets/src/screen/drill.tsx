@@ -28,6 +28,8 @@ export function Drill({ view, screen }: Props) {
   const byHand = !!view.many && hand.length > 0;
 
   const isOver = view.phase === "done" || screen.talk.shut;
+  // Where more than four sit is said in the late parts.
+  if (view.seats[4] && !late.parts) late.fetch();
 
   const press = (key: string) => {
     if (isOver) return;
