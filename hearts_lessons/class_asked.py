@@ -63,9 +63,7 @@ def set_of(asked: Asked) -> ClassSet:
     hands = _number("--hands", asked.hands, MOST_HANDS)
     kinds, seed = _without_doubles(asked.kinds), tidy_seed(asked.seed)
     try:
-        return ClassSet(
-            lessons, kinds, items, hands, asked.passing, asked.rules, asked.level, seed
-        )
+        return ClassSet(lessons, kinds, items, hands, asked.passing, asked.rules, asked.level, seed)
     except RulesError as error:
         if error.values.get("where") == "seed":
             raise AskedError(message("class_maker.problems.seed")) from error

@@ -31,7 +31,7 @@ def refusal_of(error: RulesError, state: State | None, language: str) -> Refusal
 
 
 def _hand_in(state: State) -> State:
-    """The hand that a card was played in: the workshop's, the part of a set, or the state itself."""
+    """The hand a card was played in: the workshop's, the part of a set, or the state itself."""
     if state["kind"] == "class":
         return worked(state).part or state
     return table_of(state) or state
