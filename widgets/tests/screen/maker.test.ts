@@ -268,3 +268,10 @@ test("an answer to something else is none", () => {
   answered = 1;
   assertHeld({ seed: "mon" });
 });
+
+test("what was told of an earlier choice is not told while Python is fetched", () => {
+  stage.answer({ ...view(), told: ["10 questions"] });
+  expect(stage.el.textContent).toContain("10 questions");
+  stage.host({ status: "loading", message: "Loading" });
+  expect(stage.el.textContent).not.toContain("10 questions");
+});

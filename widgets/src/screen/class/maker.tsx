@@ -20,6 +20,8 @@ interface Props {
 
 export function Maker({ view, screen }: Props) {
   const { words, fields, told, status, faulty, buttons, ply } = view;
+  // While Python is fetched, which takes a while, what was told of an earlier choice is not true.
+  const isTold = screen.talk.host.status !== "loading";
   return (
     <div class="h-class">
       <FieldList fields={fields} screen={screen} ply={ply} />
@@ -31,7 +33,7 @@ export function Maker({ view, screen }: Props) {
         onPress={(action) => soon(screen, action)}
       />
       <LostSave screen={screen} />
-      <Sentences told={told} />
+      {isTold && <Sentences told={told} />}
       {view.text && <Link view={view} screen={screen} />}
       {view.sheet && (
         <Fold name="sheet" title={say(words, "class_sheet")}>
