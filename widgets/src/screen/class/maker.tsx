@@ -35,7 +35,7 @@ export function Maker({ view, screen }: Props) {
       <LostSave screen={screen} />
       {isTold && <Sentences told={told} />}
       {view.text && <Link view={view} screen={screen} />}
-      {view.sheet && (
+      {isTold && view.sheet && (
         <Fold name="sheet" title={say(words, "class_sheet")}>
           <Sheet
             sheet={view.sheet}
